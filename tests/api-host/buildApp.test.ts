@@ -32,7 +32,7 @@ async function openApp(env: Record<string, string> = {}): Promise<FastifyInstanc
   return buildApp(deps, async () => ({ ready: true }));
 }
 
-it('API-4: every call of the contract is answered', async () => {
+it('API-4: has a route for every call of the contract', async () => {
   const app = await openApp();
   expect(calls.filter(({ method, path }) => !app.hasRoute({ method, url: path }))).toEqual([]);
   await app.close();
@@ -49,7 +49,7 @@ const hostOnly: Readonly<Record<string, string>> = {
   'GET /*': 'the portal',
 };
 
-it('HOST-6: every route of the host is in the OpenAPI document, or listed as the host’s own', async () => {
+it('HOST-6: every route of the host is in the OpenAPI document, or listed as used by others than the portal', async () => {
   const app = await openApp();
   await app.ready();
   const routes = routesOf(app).filter((route) => !/ \/sandbox(\/|$)/.test(route));
@@ -59,7 +59,7 @@ it('HOST-6: every route of the host is in the OpenAPI document, or listed as the
   await app.close();
 });
 
-it('HOST-6: GET /api/openapi.json is served in development alone', async () => {
+it('HOST-6: serves GET /api/openapi.json in development only', async () => {
   const development = await openApp();
   const production = await openApp({ NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' });
   const answer = await development.inject('/api/openapi.json');

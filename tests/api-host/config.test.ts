@@ -32,7 +32,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://a/b', SANDBOX: '1' })).toThrow(/DATABASE_URL is set/);
   });
 
-  it('HOST-5: examples exist in the sandbox only; elsewhere what is not set is not there', () => {
+  it('HOST-5: uses example values in the sandbox only; elsewhere an unset setting stays unset', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://a/b' }).portal).toEqual({
       ...unsetPortalConfig,
       // This host serves both the service worker and the report calls itself.
@@ -47,13 +47,13 @@ describe('readConfig', () => {
     });
   });
 
-  it('refuses names under its own prefixes that it does not know, and leaves other ones alone', () => {
+  it('refuses unknown names under its own prefixes, and ignores others', () => {
     for (const name of ['PORTAL_NEWS', 'API_HOST_PORT', 'SANDBOXX', 'TRANSFER_NOTICE_SECRET', 'GAME_SERVER'])
       expect(() => readConfig({ [name]: 'x' })).toThrow(`Unknown setting ${name}:`);
     expect(() => readConfig({ EDITOR: 'vi', DATABASE_HOST: 'x', npm_config_yes: '1' })).not.toThrow();
   });
 
-  it('reads secrets by provider, and who is trusted about addresses', () => {
+  it('reads secrets by provider, trusted proxies, and lists', () => {
     const key = 'k'.repeat(32);
     const config = readConfig({
       TRANSFER_NOTICE_SECRETS: `techcombank=${key}, momo=${key}2`,
@@ -92,7 +92,7 @@ describe('readConfig', () => {
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });
 
-  it('has a help and a default, or what happens without it, for each setting', () => {
+  it('documents each setting with a help text and its default or the effect of leaving it unset', () => {
     for (const { help, unset } of Object.values(settings)) {
       expect(help).toMatch(/^\S.{8,}\.$/);
       expect(unset).not.toBe('');

@@ -3,7 +3,7 @@ import { readConfig } from '../../api-host/config';
 const own = { DATABASE_URL: 'postgres://a/b' };
 const key = (letter: string) => letter.repeat(32);
 
-describe('SAFE-14: deployments that would go wrong in silence', () => {
+describe('SAFE-14: deployments that would fail silently', () => {
   it.each([
     [{ HOST: '0.0.0.0' }, false],
     [{ HOST: '::' }, false],
@@ -15,11 +15,11 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     [{ PUBLIC_URL: 'http://127.0.0.1:8080' }, true],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://portal.example.vn' }, false],
     [{ HOST: '0.0.0.0', SANDBOX: 'force' }, true],
-  ])('the sandbox stays on loopback: %j %s', (env, sandbox) => {
+  ])('the sandbox is on for loopback addresses only, unless forced: %j %s', (env, sandbox) => {
     expect(readConfig(env).sandbox).toBe(sandbox);
   });
 
-  it('asking for the sandbox in public is refused', () => {
+  it('a sandbox on a public address is refused', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', SANDBOX: '1' })).toThrow(
       /^SANDBOX=1 is refused because HOST=0\.0\.0\.0 lets other machines in: /,
     );
@@ -50,7 +50,7 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
       },
       /GAME_SERVER_SECRET and SMS_GATEWAY_SECRET/,
     ],
-  ])('equal secrets are refused, and not repeated: %#', (env, line) => {
+  ])('equal secrets are refused, without showing them: %#', (env, line) => {
     expect(() => readConfig(env)).toThrow(line);
     expect(() => readConfig(env)).not.toThrow(/aaaa|bbbb/);
   });
@@ -60,12 +60,12 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     ['http://127.0.0.1:9000/send', false],
     ['http://[::1]:9000/send', false],
     ['https://sms.example/send', false],
-  ])('a gateway at %s is warned of: %s', (SMS_GATEWAY_URL, warned) => {
+  ])('a gateway at %s gets a warning: %s', (SMS_GATEWAY_URL, warned) => {
     const { warnings } = readConfig({ ...own, SMS_GATEWAY_URL, SMS_GATEWAY_SECRET: key('a') });
     expect(warnings.some((line) => line.startsWith('SMS_GATEWAY_URL is called by http'))).toBe(warned);
   });
 
-  it('OPS-5: alarms by e-mail need a mail server, except in the sandbox', () => {
+  it('OPS-5: alarms by e-mail require a mail server, except in the sandbox', () => {
     const alarms = { ALARM_EMAILS: 'ops@example.vn, boss@example.vn' };
     expect(() => readConfig({ ...own, ...alarms })).toThrow(
       'ALARM_EMAILS needs SMTP_URL, or no alarm is sent.',
@@ -75,7 +75,7 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://a.example' })).toThrow('need each other');
   });
 
-  it('what is missing is said, a line each', () => {
+  it('each missing setting is reported on one line', () => {
     expect(readConfig({}).warnings).toEqual([]);
     const { warnings } = readConfig({
       HOST: '0.0.0.0',
@@ -88,7 +88,7 @@ describe('SAFE-14: deployments that would go wrong in silence', () => {
     for (const warning of warnings) expect(warning).toMatch(/^[^\n]+\.$/);
   });
 
-  it('HOST-5: a portal without hotlines, or whose bot check its host may not know, says so in a line', () => {
+  it('HOST-5: a portal without hotlines, or whose API host may lack the bot check, gets a warning', () => {
     const warningsOf = (env: Record<string, string>) =>
       readConfig({ SANDBOX: '0', ...env }).warnings.filter((line) => /^PORTAL_|^BOT_CHECK/.test(line));
     expect(warningsOf({})).toEqual(['PORTAL_SUPPORT_NUMBERS is not set: the portal shows no hotline.']);

@@ -9,12 +9,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const secret = (letter: string) => letter.repeat(40);
 
 describe('SAFE-10: where the keys come from', () => {
-  it('from the environment, in their order', () => {
+  it('the environment, in the order given', () => {
     const keys = openKeys(readConfig({ API_HOST_KEYS: `new=${secret('a')}, old=${secret('b')}` }));
     expect(keys.all('codes').map(({ id }) => id)).toEqual(['new', 'old']);
   });
 
-  it('else from the data folder, made at the first start, for its owner’s eyes, and the same afterwards', () => {
+  it('otherwise the data folder: created at the first start, readable by the owner only, and kept', () => {
     const dataDir = path.join(folder, 'data');
     const made = openKeys({ keys: null, dataDir });
     const file = path.join(dataDir, 'keys');
@@ -27,7 +27,7 @@ describe('SAFE-10: where the keys come from', () => {
     expect(rotated[1]).toEqual(made.current('codes'));
   });
 
-  it('what cannot be a key, or be read, is one line without the key', () => {
+  it('reports an invalid or unreadable key on one line, without the key', () => {
     expect(() => readConfig({ API_HOST_KEYS: '1=short' })).toThrow(
       /^API_HOST_KEYS \(1\) must have at least 32/,
     );
@@ -39,7 +39,7 @@ describe('SAFE-10: where the keys come from', () => {
     );
   });
 
-  it('production with a database of its own needs them in the environment', () => {
+  it('production with its own database requires them in the environment', () => {
     const production = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://a/b',

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { openLog } from '../../api-host/log';
 
-it('hides secrets, wherever they are logged by mistake, and what the database says about its rows', () => {
+it('hides secrets wherever they are logged, and details of rows in database errors', () => {
   let written = '';
   const log = openLog(
     'info',

@@ -10,17 +10,17 @@ it.each([
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SDK_DISABLED: 'true' }, false],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_EXPORTER: 'none' }, false],
   [{ OTEL_SERVICE_NAME: 'portal', OTEL_TRACES_SAMPLER: 'always_on' }, false],
-])('OPS-5: %j: traces are sent: %s', (env, on) => {
+])('OPS-5: %j: sends traces: %s', (env, on) => {
   expect(tracingSettings(env) !== null).toBe(on);
 });
 
-it('OPS-5: an address that is none is refused in a line', () => {
+it('OPS-5: refuses an invalid address with a one-line message', () => {
   expect(() => tracingSettings({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow(
     /^OTEL_EXPORTER_OTLP_ENDPOINT must be/,
   );
 });
 
-it('OPS-5: all variables of OpenTelemetry reach its SDK, also those of a file, and no others', () => {
+it('OPS-5: passes all OpenTelemetry variables to the SDK, those of a file included, and no others', () => {
   const own = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: 'portal' };
   expect(tracingSettings({ ...own, PORT: '8080' })).toEqual(own);
 });

@@ -4,7 +4,7 @@ import { bankFixture } from '../fixtures/paymentMethods';
 const app = { id: 'mb', name: 'MB Bank' };
 const { qrCodeData } = bankFixture();
 
-it('PLAY-1: the documented deep link opens the app with account, bank, amount, content and holder', () => {
+it('PLAY-1: builds the documented deep link with account, bank, amount, content and holder', () => {
   const transfer = { qrCodeData, cash: 100_000, content: 'FSO KP demo', holder: 'CONG TY FSO' };
   const link = new URL(bankAppLink(app, transfer) ?? '');
   expect(link.origin + link.pathname).toBe('https://dl.vietqr.io/pay');
@@ -18,12 +18,12 @@ it('PLAY-1: the documented deep link opens the app with account, bank, amount, c
   expect(link.href).not.toContain('+');
 });
 
-it('PLAY-1: without an amount the app asks for it', () => {
+it('PLAY-1: omits the amount if there is none, so that the app asks for it', () => {
   const link = bankAppLink(app, { qrCodeData, cash: null, content: 'FSO KP demo', holder: '' });
   expect(link).toBe('https://dl.vietqr.io/pay?app=mb&ba=19031234567890%40tcb&tn=FSO%20KP%20demo');
 });
 
-it('PLAY-1: there is no link for a code that tells no bank, and none for an unknown one', () => {
+it('PLAY-1: builds no link for a code without a bank, or with an unknown bank', () => {
   const rest = { cash: null, content: 'x', holder: '' };
   expect(bankAppLink(app, { qrCodeData: 'viettelpay|0981234567', ...rest })).toBeNull();
   expect(bankAppLink(app, { qrCodeData: qrCodeData.replace('970407', '999999'), ...rest })).toBeNull();

@@ -45,7 +45,7 @@ describe('multiplyDown (PAY-4)', () => {
     );
   });
 
-  it('reads a JSON number by its shortest decimal text, without floating faults', () => {
+  it('reads a JSON number by its shortest decimal text, without floating-point errors', () => {
     expect(multiplyDown(3, 0.1)).toBe(0n);
     expect(multiplyDown(10, 0.1)).toBe(1n);
     expect(multiplyDown(30, 0.1 + 0.2)).toBe(9n);
@@ -69,7 +69,7 @@ describe('multiplyDown (PAY-4)', () => {
   });
 
   it.each(['', ' ', 'abc', '1,5', '0x10', '1.', 'NaN', 'Infinity', '1e9999', '1 000', NaN, Infinity])(
-    'refuses %p, which is no decimal',
+    'refuses %p, which is not a decimal',
     (rate) => {
       expect(() => multiplyDown(1, rate)).toThrow(RangeError);
     },
@@ -96,7 +96,7 @@ describe('a bonus table (PAY-4)', () => {
     expect(bonusRowFor(rows, cash)?.cashValue).toBe(cashValue);
   });
 
-  it('has no row where there are no bonuses', () => {
+  it('has no row when there are no bonuses', () => {
     expect(bonusRowFor([], 100_000)).toBeUndefined();
   });
 });

@@ -7,7 +7,7 @@ describe('games', () => {
     expect(displayCoins('fsonline', 10_000)).toBe('100');
   });
 
-  it('shows a game it does not know by its id, amounts as they are', () => {
+  it('shows an unknown game by its id, with amounts unchanged', () => {
     for (const id of ['tuonglai', 'constructor', '__proto__', '']) {
       expect(gameOf(id).name).toBe(id);
       expect(displayCoins(id, 123)).toBe('123');

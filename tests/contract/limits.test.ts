@@ -1,6 +1,6 @@
 import { CREDIT_UNIT, CSRF_MISMATCH, limits } from '@portal/contract';
 
-it('ENT-1: holds the constants of requirements §9', () => {
+it('ENT-1: limits are the constants of requirements §9', () => {
   expect(limits).toEqual({
     apiTimeoutMs: 5000,
     historyLength: 15,

@@ -19,7 +19,7 @@ describe('movedCredit', () => {
   });
 });
 
-it('PLAY-7: the parts of a top-up are told from the lines that belong together', () => {
+it('PLAY-7: partsOf takes the parts of a top-up from its related transactions', () => {
   const recall = { id: '7', type: 'credit.recall', realValue: -10_500 };
   const topUp = topUpFixture({ relatedTransactions: [...topUpFixture().relatedTransactions, recall] });
   expect(partsOf(topUp).map(({ type }) => type)).toEqual(['credit.recharge', 'credit.bonus']);
@@ -28,7 +28,7 @@ it('PLAY-7: the parts of a top-up are told from the lines that belong together',
   expect(linesWith({ relatedTransactions: [{ ...recall, id: '' }] })).toEqual([]);
 });
 
-it('PLAY-7: kinds', () => {
+it('PLAY-7: kindOf tells top-ups, purchases and migrations apart', () => {
   expect([topUpFixture(), payFixture(), payFixture({ type: 'account.migration' })].map(kindOf)).toEqual([
     'topUp',
     'spent',

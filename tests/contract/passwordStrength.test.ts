@@ -43,7 +43,7 @@ describe('VAL-1: password strength', () => {
     expect(passwordStrengths.map((strength) => strengthRules[strength].classes)).toEqual([2, 3, 4]);
   });
 
-  it('says what a class and a strength lack', () => {
+  it('has a message for each missing class and strength', () => {
     expect(passwordClassMessages).toEqual({
       letter: 'Cần ít nhất 1 chữ cái',
       number: 'Cần ít nhất 1 chữ số',

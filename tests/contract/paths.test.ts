@@ -16,12 +16,12 @@ describe('API-4: the calls of requirements §7', () => {
     expect(listed.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(rows.sort());
   });
 
-  it('names every path in a call', () => {
+  it('use every path constant', () => {
     const used = new Set<string>(calls.map(({ path }) => path));
     expect(Object.values(paths).filter((path) => !used.has(path))).toEqual([]);
   });
 
-  it('fills the parts of a path, encoded', () => {
+  it('fill in the parts of a path, URL-encoded', () => {
     expect(fillPath(paths.locale, { locale: 'vi-VN' })).toBe('/locales/vi-VN.json');
     expect(fillPath(paths.resetPasswordToken, { token: 'a/b?c#d é' })).toBe(
       '/reset-password/a%2Fb%3Fc%23d%20%C3%A9',

@@ -8,13 +8,13 @@ const rates = {
   ],
 };
 
-it('PLAY-1: a top-up is its base and the bonus of the largest line that it reaches', () => {
+it('PLAY-1: a top-up is its base amount plus the bonus of the highest row that it reaches', () => {
   expect(topUpPartsOf(49_999, rates)).toEqual({ recharge: 4_999n, bonus: 0n });
   expect(topUpPartsOf(50_000, rates)).toEqual({ recharge: 5_000n, bonus: 100n });
   expect(topUpPartsOf(100_000, rates)).toEqual({ recharge: 10_000n, bonus: 500n });
 });
 
-it('PLAY-1, APP-5: the debt is repaid first', () => {
+it('PLAY-1, APP-5: a top-up repays the debt first', () => {
   const parts = topUpPartsOf(100_000, rates);
   expect(sharesOf(parts, 0n)).toEqual({ repaid: 0n, credited: 10_500n });
   expect(sharesOf(parts, 2_000n)).toEqual({ repaid: 2_000n, credited: 8_500n });
@@ -31,7 +31,7 @@ it.each([
   [NaN, false],
 ])('PLAY-1: %d đ is offered: %s', (cash, offered) => expect(isTopUpCash(cash)).toBe(offered));
 
-describe('PLAY-5: the amount for KP that are missing', () => {
+describe('PLAY-5: the amount to pay for missing KP', () => {
   it.each([
     [1n, 0n, 10_000],
     [1_000n, 0n, 10_000],
@@ -41,13 +41,13 @@ describe('PLAY-5: the amount for KP that are missing', () => {
     [5_100n, 0n, 50_000],
     [17_900n, 0n, 171_000],
     [17_900n, 3_000n, 200_000],
-  ])('%d KP beside a debt of %d KP take %d đ', (missing, debt, cash) => {
+  ])('for %d KP with a debt of %d KP is %d đ', (missing, debt, cash) => {
     expect(cashForCredit(missing, debt, rates)).toBe(cash);
     const before = sharesOf(topUpPartsOf(cash - topUpCash.step, rates), debt).credited;
     expect(cash === topUpCash.min || before < missing).toBe(true);
   });
 
-  it('is none where no offered amount is enough', () => {
+  it('is null if no offered amount is enough', () => {
     expect(cashForCredit(10n ** 12n, 0n, rates)).toBeNull();
   });
 });

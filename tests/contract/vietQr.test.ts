@@ -23,21 +23,21 @@ const wallet = joinQrFields([
   { id: '58', value: 'VN' },
 ]);
 
-describe('PAY-3: a code with an amount', () => {
-  it('equals the vector of the design, made from the same code without one', () => {
+describe('PAY-3: a QR code with an amount', () => {
+  it('matches the test vector of the design, made from the same code without an amount', () => {
     expect(withoutAmount).not.toContain('540550000');
     expect(qrWithAmount(withoutAmount, 50_000)).toBe(vector);
     expect(qrWithAmount(withoutAmount, 50_000n)).toBe(vector);
   });
 
-  it('replaces an amount that is there', () => {
+  it('replaces an existing amount', () => {
     const changed = qrWithAmount(vector, 1_234_567);
     expect(fieldsOf(changed).get('54')).toBe('1234567');
     expect(changed?.match(/5407/g)).toHaveLength(1);
     expect(qrWithAmount(changed ?? '', 50_000)).toBe(vector);
   });
 
-  it('keeps every other field, in the order of the ids, with a checksum that is right', () => {
+  it('keeps every other field, in the order of the ids, with a correct checksum', () => {
     const amounts = fc.bigInt({ min: 1n, max: 9_999_999_999_999n });
     fc.assert(
       fc.property(amounts, fc.constantFrom(withoutAmount, vector, wallet), (amount, code) => {
@@ -54,7 +54,7 @@ describe('PAY-3: a code with an amount', () => {
     );
   });
 
-  it('adds field 01 where the code has none', () => {
+  it('adds field 01 if the code has none', () => {
     const code = joinQrFields([
       { id: '00', value: '01' },
       { id: '53', value: '704' },
@@ -93,15 +93,18 @@ describe('PAY-3: a code with an amount', () => {
       ]),
     ],
     ['a length beyond the end', `${qrField('00', '01')}9999x`],
-  ])('is not made of %s', (_, text) => {
+  ])('is not created from %s', (_, text) => {
     expect(qrWithAmount(text, 50_000)).toBeNull();
   });
 
-  it.each([0, -1, 0.5, Number.NaN, Infinity, 2 ** 53, 10n ** 13n, -5n])('is not made for %s đ', (amount) => {
-    expect(qrWithAmount(vector, amount)).toBeNull();
-  });
+  it.each([0, -1, 0.5, Number.NaN, Infinity, 2 ** 53, 10n ** 13n, -5n])(
+    'is not created for %s đ',
+    (amount) => {
+      expect(qrWithAmount(vector, amount)).toBeNull();
+    },
+  );
 
-  it('never throws, whatever the text', () => {
+  it('never throws, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
         const made = qrWithAmount(text, 1);

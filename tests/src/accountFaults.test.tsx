@@ -62,7 +62,7 @@ const faults: [string, Parameters<typeof answer>[2], RegExp][] = [
 
 describe.each(forms)('API-6: the form of $name', (form) => {
   it.each(faults)(
-    '%s: says so, keeps what was typed, and can be sent again',
+    '%s: shows a message, keeps the input, and can be submitted again',
     async (_, resolver, message) => {
       const portal = await filled(form);
       timeOutAfter(1000);
@@ -87,7 +87,7 @@ const kept: Record<string, (name: string) => boolean> = {
 };
 
 it.each(forms.filter(({ name }) => name in kept))(
-  'API-6: what was typed into the form of $name is there again after the session ended and the player logged in',
+  'API-6: the input of the form of $name is restored after the session ended and the player logged in',
   async (form) => {
     const portal = await filled(form);
     const { method = 'post', call, typed, address } = form;

@@ -12,8 +12,8 @@ import { createRecordedStore } from '../support/recordedStore';
 
 const host = useFakeHost();
 
-describe('which actions follow each other', () => {
-  it('LOGIN-4: a login: the call, the session, the profile anew', async () => {
+describe('the order of actions', () => {
+  it('LOGIN-4: a login dispatches the call, then the session, then refetches the profile', async () => {
     set(host, { me: null });
     const { store, names } = createRecordedStore();
     await store.dispatch(logIn({ username: 'demo', password: 'Demo@2026', remember: false }));
@@ -26,14 +26,14 @@ describe('which actions follow each other', () => {
     ]);
   });
 
-  it('LOGIN-3: a refused login changes no session and asks for nothing', async () => {
+  it('LOGIN-3: a refused login changes no session and makes no further call', async () => {
     host.server.use(answer('post', paths.login, () => refusal(422, { errors: { username: ['Sai.'] } })));
     const { store, names } = createRecordedStore();
     await store.dispatch(logIn({ username: 'demo', password: 'x', remember: false }));
     expect(names()).toEqual(['login pending', 'login rejected']);
   });
 
-  it('LAY-11: a logout: the call, then the cache goes, and nobody is signed in', async () => {
+  it('LAY-11: a logout dispatches the call, then clears the cache and the player', async () => {
     const { store, names } = createRecordedStore();
     await store.dispatch(logOut());
     expect(names()).toEqual([
@@ -46,7 +46,7 @@ describe('which actions follow each other', () => {
     ]);
   });
 
-  it('LAY-6: a 401: the session is over before the call that found out is', async () => {
+  it('LAY-6: a 401 ends the session before the call itself is rejected', async () => {
     set(host, { me: null });
     const { store, names } = createRecordedStore();
     await store.dispatch(historyApi.endpoints.getHistory.initiate());
@@ -59,13 +59,13 @@ describe('which actions follow each other', () => {
     ]);
   });
 
-  it('SEC-4: a step-up code is asked for, and nothing else happens', async () => {
+  it('SEC-4: a request for a security code dispatches nothing else', async () => {
     const { store, names } = createRecordedStore();
     await store.dispatch(securityApi.endpoints.sendSecurityCode.initiate({ action: 'confirm.phone_number' }));
     expect(names()).toEqual(['sendSecurityCode pending', 'sendSecurityCode fulfilled']);
   });
 
-  it('ME-3: after a saved change the profile is asked for again', async () => {
+  it('ME-3: a saved change refetches the profile', async () => {
     const { store, names } = createRecordedStore();
     await store.dispatch(meApi.endpoints.getMe.initiate());
     await store.dispatch(profileApi.endpoints.updateProfile.initiate({ firstName: 'Nam', lastName: 'Trần' }));

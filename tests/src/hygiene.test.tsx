@@ -28,7 +28,7 @@ const followedByOthers =
   /^(player\/\w+|api\/(invalidateTags|execute(Query|Mutation)\/\w+|internalSubscriptions\/\w+)|moneyEvents\/moneyEventReceived|session\/(signedIn|signedOut|sessionExpired|playerChanged))$/;
 
 describe('actions', () => {
-  it.each(recordings)('none without an effect in %s', (name) => {
+  it.each(recordings)('all have an effect in %s', (name) => {
     const steps = stepsOf(name);
     const idle = steps.filter(({ action, state }, index) => {
       const before = steps[index - 1]?.state;
@@ -39,7 +39,7 @@ describe('actions', () => {
     expect(idle.map(({ action }) => action.type)).toEqual([]);
   });
 
-  it('that would put something into the store which is no data, or change it in place, are refused in tests', () => {
+  it('throw or warn in tests if they put non-serializable data into the store or mutate it', () => {
     const store = createTestStore();
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     store.dispatch({ type: 'test', payload: new Map() });
@@ -55,7 +55,7 @@ describe('actions', () => {
 
 describe('selectors', () => {
   it.each(Object.entries(selectors))(
-    '%s gives the same for the same, and for what does not concern it',
+    '%s returns the same object for the same state and after an unrelated action',
     (_, select) => {
       const reduce = createRootReducer();
       for (const { state } of stepsOf('recharge.json')) {
@@ -67,7 +67,7 @@ describe('selectors', () => {
 });
 
 describe('renders', () => {
-  it('a screen renders at most once for an action', async () => {
+  it('happen at most once for an action on a screen', async () => {
     let commits = 0;
     const Counted = ({ children }: { children: ReactNode }) => (
       <Profiler id="portal" onRender={() => (commits += 1)}>

@@ -36,7 +36,7 @@ const nam = userFixture({
 const main = (html: string) => /<main [^>]*>/.exec(html)?.[0] ?? '';
 
 describe('a signed-in page that the host renders', () => {
-  it('holds the player’s content, which can be read and not used until the portal takes the page over', async () => {
+  it('contains the player’s content, inert until hydration', async () => {
     const { html, css } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
     expect(html).toContain('123.456');
     expect(html).toContain('Techcombank');
@@ -50,24 +50,24 @@ describe('a signed-in page that the host renders', () => {
     ['/recharge', 'S1 Thăng Long'],
     ['/transactions', 'Techcombank'],
     ['/giftcode', codeRedemptionFixture().title],
-  ])('%s holds what its page shows', async (path, text) => {
+  ])('%s contains the data of its page', async (path, text) => {
     const { html } = await renderSignedIn(path, { config, answers: answersOf(hoa) });
     expect(html).toContain(text);
   });
 
-  it('SAFE-13: holds what stands above its content: when the account will be deleted', async () => {
+  it('SAFE-13: contains the notice of a pending deletion', async () => {
     const leaving = { ...hoa, deletesAt: '2026-12-06T03:00:00.000Z' };
     const { html } = await renderSignedIn('/payment', { config, answers: answersOf(leaving) });
     expect(html).toContain('Tài khoản sẽ bị xóa vào ngày 06/12/2026');
   });
 
-  it('holds nothing that the CSP refuses, and no markup of a name', async () => {
+  it('contains nothing that the CSP blocks, and escapes names', async () => {
     const { html } = await renderSignedIn('/', { config, answers: answersOf(nam) });
     expect(html).not.toMatch(/\s(style|on[a-z]+)="/);
     expect(html).not.toContain('<b>Lê');
   });
 
-  it('SAFE-12: holds nothing of the player before', async () => {
+  it('SAFE-12: contains nothing of the previous player', async () => {
     const alone = await renderSignedIn('/payment', { config, answers: answersOf(nam) });
     await renderSignedIn('/payment', { config, answers: answersOf(hoa) });
     expect(await renderSignedIn('/payment', { config, answers: answersOf(nam) })).toEqual(alone);
@@ -75,19 +75,19 @@ describe('a signed-in page that the host renders', () => {
     expect(await renderSignedIn('/payment', { config, answers: answersOf(nam) })).toEqual(alone);
   });
 
-  it('shows times as in Vietnam, whatever the server’s time zone is', async () => {
+  it('shows Vietnamese time, whatever the server’s time zone', async () => {
     const { html } = await renderSignedIn('/transactions', { config, answers: answersOf(hoa) });
     expect(html).toContain('21/11/2026 09:30');
   });
 });
 
-it('the skeleton of a signed-in page holds no data', async () => {
+it('the skeleton of a signed-in page contains no data', async () => {
   const { html, title } = await renderFrame('/payment');
   expect(title).toBe('Nạp thẻ | FS Online');
   expect(html).not.toMatch(/\d\s?(<[^>]*>)*KP/);
 });
 
-it('lists what a page asks first', () => {
+it('lists the first requests of a page', () => {
   expect(asksOf('/payment/card')).toEqual([paths.paymentMethods, paths.transactionHistory]);
   expect(asksOf('/support')).toEqual([]);
 });
@@ -100,7 +100,7 @@ describe('a page under a brand with a logo', () => {
     logo: '/assets/brand-logo.1.svg',
   };
 
-  it('begins with what the portal takes over, not with a hint of React at the picture', async () => {
+  it('starts with the hydrated element instead of React’s preload hint for the picture', async () => {
     const { html, title } = await renderPage('/login', { config: { ...config, brand } });
     expect(html).toMatch(/^<div/);
     expect(html).toContain('src="/assets/brand-logo.1.svg"');
@@ -108,7 +108,7 @@ describe('a page under a brand with a logo', () => {
     expect(html).not.toContain('FS Online');
   });
 
-  it('and the next one without a brand is the first one’s again', async () => {
+  it('does not affect the next page without a brand', async () => {
     expect((await renderPage('/login')).html).toContain('FS Online');
   });
 });

@@ -29,7 +29,7 @@ async function renderedBy(press: () => Promise<void>) {
   return [...new Set(mockRendered)];
 }
 
-describe('a tap renders no part that it does not change', () => {
+describe('a tap renders only parts that it changes', () => {
   it('an amount on /payment/bank-transfer', async () => {
     const { user } = renderPortal('/payment/bank-transfer');
     const amount = await screen.findByRole('radio', { name: /^100\.000 đ/ });

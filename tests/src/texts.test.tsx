@@ -12,7 +12,7 @@ const readable = () => document.body.textContent.replace(/\s+/g, ' ');
 const unaccented = ['QR Pay', 'MXT', 'PTV', 'PTV demo', 'Tham gia 15/01/2026'];
 const hasDiacritics = (text: string) => foldDiacritics(text) !== text;
 
-describe('TEXT-1: the quoted texts stand on their screens', () => {
+describe('TEXT-1: the quoted texts appear on their screens', () => {
   it.each(quotes)('$quote on $path', async ({ quote, path, scene, act }) => {
     document.cookie = 'XSRF-TOKEN=t; path=/';
     scene?.(host);

@@ -30,7 +30,7 @@ const ask = async (line: string, who: keyof typeof as = 'lan') =>
   Number((await run(`${line} --yes --json`, who)).json().approval);
 const creditOf = async (name: string) => (await world.balanceOf(name)).credit;
 
-it('OPS-6: above the limit KP wait for a second operator; the audit names both', async () => {
+it('OPS-6: above the limit a movement of KP waits for a second operator, and the audit names both', async () => {
   const name = await player();
   expect((await run(`refund ${name} 100000 --reason "lost coins" --yes`, 'lan')).out).toContain(
     'Gave 100000 KP',
@@ -63,7 +63,7 @@ it('OPS-6: above the limit KP wait for a second operator; the audit names both',
   );
 });
 
-it('also a recall and a lost transfer; each operator and player count by themselves', async () => {
+it('applies to a recall and a lost transfer as well, and counts per operator and player', async () => {
   const [name, other] = [await player(), await player()];
   expect(await ask(`recall ${name} 100001 --reason "charged back"`)).toBeGreaterThan(0);
   await world.lostTransfer('FT-big', 2_000_000);
@@ -81,7 +81,7 @@ it('also a recall and a lost transfer; each operator and player count by themsel
     );
 });
 
-it('small movements of one operator for one player add up, also at the same moment', async () => {
+it('adds up the small movements of one operator for one player, concurrent ones included', async () => {
   const name = await player();
   const runs = await Promise.all(
     Array.from({ length: 6 }, (_, at) => run(`refund ${name} 30000 --reason "part ${at}" --yes`, 'lan')),
@@ -92,7 +92,7 @@ it('small movements of one operator for one player add up, also at the same mome
   expect(await creditOf(name)).toBe(moved * 30_000);
 });
 
-it('is decided once, whoever approves and rejects at the same moment', async () => {
+it('is decided once when several operators approve and reject it concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const name = await player();
     const id = await ask(`refund ${name} 200000 --reason "lost coins"`);
@@ -106,7 +106,7 @@ it('is decided once, whoever approves and rejects at the same moment', async () 
   }
 });
 
-it('expires, is not asked for twice, and its operator may take it back', async () => {
+it('expires, cannot be requested twice, and can be withdrawn by its operator', async () => {
   const name = await player();
   const line = `refund ${name} 200000 --reason "lost coins"`;
   const id = await ask(line);
@@ -120,7 +120,7 @@ it('expires, is not asked for twice, and its operator may take it back', async (
   expect(await creditOf(name)).toBe(0);
 });
 
-it('moves what was asked for, or nothing', async () => {
+it('moves exactly what was requested, or nothing', async () => {
   const name = await player();
   await world.lostTransfer('FT-rate', 2_000_000);
   const id = await ask(`transfers assign techcombank FT-rate ${name}`);

@@ -6,7 +6,7 @@ const world = useOperatorWorld();
 let mai: { OPERATOR_KEY: string };
 const asKey = (OPERATOR_KEY: string) => ({ OPERATOR_KEY });
 
-it('OPS-6: --as counts until the first operator is added, and a key from then on', async () => {
+it('OPS-6: --as names the operator until the first one is added; afterwards every command needs a key', async () => {
   expect((await world.admin('operators list')).out).toContain('None');
   expect((await world.admin('zones close 2 --yes --as Binh')).code).toBe(0);
   const early = await world.admin('operators add Lan --role support --yes');
@@ -30,7 +30,7 @@ it('OPS-6: --as counts until the first operator is added, and a key from then on
   expect(asked.out + asked.err).not.toContain(mai.OPERATOR_KEY);
 });
 
-it('OPS-6: a role limits what an operator may do, and a disabled one may do nothing', async () => {
+it('OPS-6: a role limits what an operator may do, and a disabled operator may do nothing', async () => {
   const lan = asKey(await world.operator('Lan', 'support', mai.OPERATOR_KEY));
   const binh = asKey(await world.operator('Binh', 'finance', mai.OPERATOR_KEY));
   const codeOf = async (line: string, env: Record<string, string>) =>
@@ -61,7 +61,7 @@ it('OPS-6: a role limits what an operator may do, and a disabled one may do noth
   );
 });
 
-it('the database keeps no key, and the audit neither', async () => {
+it('stores no key in the database or the audit', async () => {
   const { rows } = await world.pool.query<{ kept: string }>(
     `select (select json_agg(o) from operators o)::text || (select json_agg(a) from operator_actions a)::text as kept`,
   );

@@ -8,7 +8,7 @@ const file = path.resolve(__dirname, '../../../docs/support.md');
 
 afterEach(() => jest.restoreAllMocks());
 
-it('OPS-6: docs/support.md, a support agent’s day, shows what its commands really print', async () => {
+it('OPS-6: docs/support.md shows what its commands actually print', async () => {
   jest.spyOn(os, 'userInfo').mockReturnValue({ ...os.userInfo(), username: 'portal' });
   const world = await openSupportDay();
   const document = readFileSync(file, 'utf8');

@@ -11,12 +11,12 @@ const file = path.resolve(__dirname, '../../../docs/operating.md');
 afterEach(() => jest.restoreAllMocks());
 
 describe('docs/operating.md', () => {
-  it('holds the help of npm run admin as it is (npm run docs writes it)', () => {
+  it('contains the current help of npm run admin (npm run docs writes it)', () => {
     expect(readFileSync(file, 'utf8')).toBe(documentWithHelp());
     expect(documentWithHelp()).toContain(helpOfAll());
   });
 
-  it('shows what its examples really print, instants apart', async () => {
+  it('shows what its examples actually print, apart from times', async () => {
     jest.spyOn(os, 'userInfo').mockReturnValue({ ...os.userInfo(), username: 'portal' });
     const world = await openOperatorWorld();
     await world.pool.query(

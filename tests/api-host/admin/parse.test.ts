@@ -21,7 +21,7 @@ describe('a command line', () => {
     ['recall demo 5 --reason --yes', "Option '--reason <text>' argument missing. Usage:"],
     ['recall demo 5 --reson test', "Unknown option '--reson'. (Did you mean --reason?) Usage:"],
     ['players show a --as Lan', "Unknown option '--as'. Usage:"],
-  ])('%j is told in one line what is wrong with it', (line, message) => {
+  ])('%j is refused with a one-line message that says what is wrong', (line, message) => {
     expect(() => parse(typed(line))).toThrow(message);
     try {
       parse(typed(line));
@@ -31,12 +31,12 @@ describe('a command line', () => {
     }
   });
 
-  it('takes a negative number for an argument, so that its command can say what is wrong with it', () => {
+  it('reads a negative number as an argument, so that the command can say what is wrong with it', () => {
     const line = parse(typed('recall demo -5 --reason test'));
     expect('input' in line && line.input.arg('kp')).toBe('-5');
   });
 
-  it('may have its switches first', () => {
+  it('may start with its switches', () => {
     expect(parse(['--json', '--yes', 'zones', 'open', '3'])).toMatchObject({ json: true, yes: true });
   });
 
@@ -49,11 +49,11 @@ describe('a command line', () => {
     ['players find --help', /^Usage: npm run admin -- players find <text>/],
     ['help players find', /^Usage: npm run admin -- players find <text>/],
     ['recall x y --help', /^Usage: npm run admin -- recall/],
-  ])('%j prints a help', (line, help) => {
+  ])('%j prints help', (line, help) => {
     expect(parse(typed(line))).toMatchObject({ help: expect.stringMatching(help) as string });
   });
 
-  it('every command is in the help, has its own, and at least one example that parses', () => {
+  it('every command is in the help, and has its own help and an example that parses', () => {
     const all = parse(['--help']);
     for (const command of commands) {
       expect(groups.map(({ name }) => name)).toContain(command.words.split(' ')[0]);

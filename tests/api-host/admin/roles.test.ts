@@ -5,12 +5,12 @@ import { commandsOfRole, leastRole, mayRun } from '../../../api-host/admin/roles
 import { documentWithRoles } from '../../../scripts/adminRoles';
 
 describe('OPS-6: the roles of operators', () => {
-  it('every command names its least role once, and nothing else is named', () => {
+  it('name every command once, and nothing that is not a command', () => {
     const named = Object.values(commandsOfRole).flat();
     expect([...named].sort()).toEqual(commands.map(({ words }) => words).sort());
   });
 
-  it('each role may do what those before it may, and what nobody named is the admins’', () => {
+  it('include the commands of the lower roles; a command without a role is for admins only', () => {
     expect([leastRole('players show'), leastRole('recall'), leastRole('zones close')]).toEqual([
       'support',
       'finance',
@@ -24,7 +24,7 @@ describe('OPS-6: the roles of operators', () => {
     expect(mayRun('finance', 'made up')).toBe(false);
   });
 
-  it('docs/operating.md has the table (npm run docs writes it)', () => {
+  it('are listed in the table of docs/operating.md (npm run docs writes it)', () => {
     const file = path.resolve(__dirname, '../../../docs/operating.md');
     expect(readFileSync(file, 'utf8')).toBe(documentWithRoles());
     expect(documentWithRoles()).toContain('| finance | `recall`');

@@ -1,7 +1,7 @@
 import { cell, columns, table } from '../../../api-host/admin/table';
 
-describe('what is printed', () => {
-  it('is aligned, numbers to the right', () => {
+describe('printed tables', () => {
+  it('align their columns, numbers to the right', () => {
     expect(
       table(
         [
@@ -16,7 +16,7 @@ describe('what is printed', () => {
     expect(columns([['Tha\u0300nh'.normalize('NFC'), 'x']])).toEqual(['Thành  x']);
   });
 
-  it('never commands the terminal, whatever a payer wrote into a transfer', () => {
+  it('escape control characters that a payer wrote into a transfer', () => {
     expect(cell('FSO\u001b[2J\u0007KP\u202edemo\r\n\u2028')).toBe(
       'FSO\\u{1b}[2J\\u{7}KP\\u{202e}demo\\u{d}\\u{a}\\u{2028}',
     );

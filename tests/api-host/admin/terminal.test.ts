@@ -7,7 +7,7 @@ describe('the terminal', () => {
     return { input: make(), output: make(), error: make() };
   };
 
-  it('asks on stderr where somebody sits, and takes a closed terminal for no answer', async () => {
+  it('asks on stderr when interactive, and reads a closed input as an empty answer', async () => {
     const { input, output, error } = streams(true);
     const terminal = terminalOf(input, output, error);
     const answer = terminal.ask?.('Go on? [y/N] ');
@@ -20,7 +20,7 @@ describe('the terminal', () => {
     expect(output.read()).toBeNull();
   });
 
-  it('can’t ask where nobody does', () => {
+  it('cannot ask when input or output is not a terminal', () => {
     const { input, output, error } = streams(false);
     expect(terminalOf(input, output, error).ask).toBeNull();
     expect(terminalOf(streams(true).input, output, error).ask).toBeNull();

@@ -12,7 +12,7 @@ import {
 
 const now = new Date('2026-06-01T00:00:00Z');
 
-describe('amounts that operators type', () => {
+describe('values that operators type', () => {
   it.each([
     '0',
     '-1',
@@ -32,7 +32,7 @@ describe('amounts that operators type', () => {
     '١٢',
     '５',
     '5KP',
-  ])('%j is refused everywhere', (text) => {
+  ])('%j is refused as KP, VND and zone id', (text) => {
     expect(() => parseKp(text)).toThrow('write whole digits');
     expect(() => parseVnd(text)).toThrow('write whole digits');
     expect(() => parseZoneId(text)).toThrow('write whole digits');
@@ -67,7 +67,7 @@ describe('amounts that operators type', () => {
       expect(() => parseRate(text, 'more')).toThrow('is no rate');
   });
 
-  it('coins are typed as players see them, kept in hundredths', () => {
+  it('coins are typed as players see them, and stored in hundredths', () => {
     expect(['500', '12.5', '0.01', '12.05'].map((text) => parseCoins(text, 100))).toEqual([
       50_000, 1_250, 1, 1_205,
     ]);
@@ -82,7 +82,7 @@ describe('amounts that operators type', () => {
       expect(() => parseCoins(text, 100)).toThrow('is no amount of coins');
   });
 
-  it('a day ends in Vietnam; what is over or does not exist is refused', () => {
+  it('days end in Vietnam time, and a past or nonexistent one is refused', () => {
     expect(parseExpiry('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.000Z');
     expect(parseExpiry('2026-12-31T17:00:00+07:00', now).toISOString()).toBe('2026-12-31T10:00:00.000Z');
     for (const text of ['31/12/2026', '2026-13-01', '2027-02-29', '2026-12-31T17:00', 'tomorrow', ''])
@@ -90,7 +90,7 @@ describe('amounts that operators type', () => {
     expect(() => parseExpiry('2026-05-31', now)).toThrow('is over already');
   });
 
-  it('texts are one line', () => {
+  it('texts have one line', () => {
     expect(parseText('  Quà tân thủ ', 'title', 20)).toBe('Quà tân thủ');
     for (const text of ['', ' ', 'a\nb', 'a\u001b[31m', 'x'.repeat(21)])
       expect(() => parseText(text, 'title', 20)).toThrow('one line of 1 to 20');

@@ -37,7 +37,7 @@ function png(width: number, height: number): Buffer {
 }
 
 describe('a brand is read from its folder', () => {
-  it('with its name, company, unit, links, words of transfers and pictures', () => {
+  it('with its name, company, unit, links, transfer marker and pictures', () => {
     const { look, shortName, links, transferMarker, files } = readBrand(secondBrandFolder);
     const { name, company, unit } = secondBrand;
     expect(look.brand).toMatchObject({ name, company, unit });
@@ -53,7 +53,7 @@ describe('a brand is read from its folder', () => {
     );
   });
 
-  it('a name alone is a brand: a letter stands for its pictures, and the rest is the portal’s', () => {
+  it('with a name alone: its first letter replaces the pictures, and the rest is the portal’s default', () => {
     const { look, files } = brandOf({ name: 'đảo Xanh' });
     expect(look.brand).toMatchObject({ name: 'đảo Xanh', company: 'đảo Xanh', unit: 'KP', coin: '' });
     expect(look).toMatchObject({ styleSheet: '', fontCss: null, description: null });
@@ -64,7 +64,7 @@ describe('a brand is read from its folder', () => {
     expect(letter).toContain(tokens.dark.gold.fill);
   });
 
-  it('a font comes from its files, or from the player’s system', () => {
+  it('with a font from its files or from the player’s system', () => {
     cpSync(font, path.join(folder, 'rong.woff2'));
     const files = [{ file: 'rong.woff2', weight: 400, unicodeRange: 'U+0000-00FF, U+0131' }];
     const { look } = brandOf({ name: 'Rồng', font: { family: 'Rong Sans', files } });
@@ -75,7 +75,7 @@ describe('a brand is read from its folder', () => {
     expect(brandOf({ name: 'Rồng', font: { family: 'Noto Sans' } }).look.fontCss).toBe('');
   });
 
-  it('its links are the deployment’s, unless a setting says otherwise', () => {
+  it('with links that a setting of the deployment can override', () => {
     const env = { PORTAL_BRAND: secondBrandFolder };
     expect(readConfig(env).portal).toMatchObject({
       newsUrl: secondBrand.links.news,
@@ -86,7 +86,7 @@ describe('a brand is read from its folder', () => {
   });
 });
 
-describe('a brand that is wrong stops the start, with its file, its field and what is wanted', () => {
+describe('an invalid brand stops the start with a message that names file, field and requirement', () => {
   it.each([
     ['no name', {}, /brand\.json: name is missing/],
     ['a list', [], /all of it must be an object/],
@@ -131,7 +131,7 @@ describe('a brand that is wrong stops the start, with its file, its field and wh
     expect(() => brandOf(json)).toThrow(message);
   });
 
-  it('contrast below AA, by both colours, its ratio and the minimum', () => {
+  it('contrast below AA, with both colours, the ratio and the minimum', () => {
     const low = { dark: { text: tokens.dark.canvas } };
     expect(() => brandOf({ name: 'A', colours: low })).toThrow(
       /^PORTAL_BRAND: brand\.json: colours cannot be used\. dark: text on canvas has a contrast of 1\.00:1; it must have at least 4\.5:1\./,
@@ -165,7 +165,7 @@ describe('a brand that is wrong stops the start, with its file, its field and wh
     expect(() => brandOf({ name: 'A' })).toThrow(message);
   });
 
-  it('two logos: the drawing goes before the picture', () => {
+  it('but two logos do not: logo.svg is preferred to logo.png', () => {
     write('logo.png', png(64, 64));
     write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(brandOf({ name: 'A' }).look.brand.logo).toMatch(/\.svg$/);

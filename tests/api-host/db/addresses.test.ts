@@ -28,7 +28,7 @@ describe('the addresses of DATABASE_URL', () => {
     ['postgres://u:secret@db1,:5432/portal', /^DATABASE_URL must look like/],
     ['mysql://u:secret@db1,db2/portal', /^DATABASE_URL must look like/],
     ['postgres://u:secret@db1,db2/portal?target_session_attrs=any', /target_session_attrs must be one of/],
-  ])('refuses %s without a word of its password', (url, message) => {
+  ])('refuses %s without repeating its password', (url, message) => {
     expect(() => addressesOf(url)).toThrow(message);
     expect(() => addressesOf(url)).not.toThrow(/secret/);
   });
@@ -44,7 +44,7 @@ describe('OPS-3: the address that takes writes', () => {
   });
   afterAll(() => database.drop());
 
-  it('is found beside one that is dead and one that hangs, wherever it stands', async () => {
+  it('is found beside a dead and a hanging one, in any order', async () => {
     const hanging = await openDatabaseProxy(database.url);
     hanging.hangAll();
     for (const addresses of [
@@ -56,13 +56,13 @@ describe('OPS-3: the address that takes writes', () => {
     await hanging.close();
   });
 
-  it('is the first of those that take writes, as libpq chooses', async () => {
+  it('is the first one that accepts writes, as in libpq', async () => {
     const other = await openDatabaseProxy(database.url);
     expect(await chooseAddress([other.url, database.url])).toBe(other.url);
     await other.close();
   });
 
-  it('is none that is read-only', async () => {
+  it('is never a read-only one', async () => {
     await database.pool.query(`alter database ${name} set default_transaction_read_only = on`);
     await expect(assertTakesWrites(database.url)).rejects.toThrow('it is read-only');
     await expect(chooseAddress([dead, database.url])).rejects.toThrow(

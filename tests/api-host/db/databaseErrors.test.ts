@@ -9,10 +9,10 @@ describe('isDatabaseAway', () => {
   it.each([
     ...['08000', '08006', '08P01', '25006', '25P03', '40001', '40P01', '53100', '53200', '53300'],
     ...['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '58030'],
-  ])('OPS-1: SQLSTATE %s', (code) => expect(isDatabaseAway(fromServer(code))).toBe(true));
+  ])('OPS-1: is true for SQLSTATE %s', (code) => expect(isDatabaseAway(fromServer(code))).toBe(true));
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
-    'OPS-1: a network that says %s',
+    'OPS-1: is true for the network error %s',
     (code) => expect(isDatabaseAway(fromNode(code))).toBe(true),
   );
 
@@ -22,39 +22,42 @@ describe('isDatabaseAway', () => {
     'Connection terminated unexpectedly',
     'Connection terminated due to connection timeout',
     'Client has encountered a connection error and is not queryable',
-  ])('OPS-1: pg’s own "%s"', (message) => expect(isDatabaseAway(new Error(message))).toBe(true));
+  ])('OPS-1: is true for the pg error "%s"', (message) =>
+    expect(isDatabaseAway(new Error(message))).toBe(true),
+  );
 
-  it.each(['23505', '42601', '22001', 'XX000'])('not a fault of the call or of the schema: %s', (code) =>
-    expect(isDatabaseAway(fromServer(code))).toBe(false),
+  it.each(['23505', '42601', '22001', 'XX000'])(
+    'is false for a fault of the call or of the schema: %s',
+    (code) => expect(isDatabaseAway(fromServer(code))).toBe(false),
   );
 
   it.each([
     'could not commit transaction for shard 102008 on at least one active node',
     'failure on connection marked as essential: 10.0.0.7:5432',
     'postmaster was shut down, exiting',
-  ])('OPS-7: a server of Citus that was lost on the way: %s', (message) =>
+  ])('OPS-7: is true for a lost Citus node: %s', (message) =>
     expect(isDatabaseAway(Object.assign(new DatabaseError(message, 0, 'error'), { code: 'XX000' }))).toBe(
       true,
     ),
   );
 
-  it('OPS-1: an internal error with which the server ends the connection', () => {
+  it('OPS-1: is true for an internal error with which the server ends the connection', () => {
     expect(isDatabaseAway(fromServer('XX000', 'FATAL'))).toBe(true);
     expect(isDatabaseAway(fromServer('XX000', 'PANIC'))).toBe(true);
   });
 
-  it.each([new Error('anything'), 'text', null, fromNode('FST_ERR_VALIDATION')])('not %s', (error) =>
+  it.each([new Error('anything'), 'text', null, fromNode('FST_ERR_VALIDATION')])('is false for %s', (error) =>
     expect(isDatabaseAway(error)).toBe(false),
   );
 });
 
 describe('isConnectionLost', () => {
-  it('is so where the server did not answer, or ends the connection', () => {
+  it('is true if the server did not answer or ended the connection', () => {
     expect(isConnectionLost(new Error('Query read timeout'))).toBe(true);
     expect(isConnectionLost(fromServer('57P01', 'FATAL'))).toBe(true);
   });
 
-  it('is not so after an answer, a time-out of the server included', () => {
+  it('is false after an answer, a statement timeout included', () => {
     expect(isConnectionLost(fromServer('57014'))).toBe(false);
     expect(isConnectionLost(fromServer('23505'))).toBe(false);
   });
@@ -65,20 +68,20 @@ describe('repeatIfRolledBack', () => {
   const failing = (...errors: unknown[]) =>
     jest.fn(() => (errors.length > 0 ? Promise.reject(errors.shift() as Error) : Promise.resolve('done')));
 
-  it('runs a statement again after a deadlock, or in another one’s way', async () => {
+  it('runs a statement again after a deadlock or a serialization failure', async () => {
     const run = failing(fromServer('40P01'), fromServer('40001'));
     expect(await repeatIfRolledBack(run)).toBe('done');
     expect(run).toHaveBeenCalledTimes(3);
   });
 
-  it('gives up after three times', async () => {
+  it('gives up after three attempts', async () => {
     const run = failing(...Array.from({ length: 3 }, () => fromServer('40P01')));
     await expect(repeatIfRolledBack(run)).rejects.toThrow('told by the server');
     expect(run).toHaveBeenCalledTimes(3);
   });
 
   it.each([fromServer('57014'), fromServer('23505'), fromNode('ECONNRESET')])(
-    'GAME-8: never runs it again where it may have been carried out: %s',
+    'GAME-8: never repeats a statement that may have been executed: %s',
     async (error) => {
       const run = failing(error);
       await expect(repeatIfRolledBack(run)).rejects.toBe(error);

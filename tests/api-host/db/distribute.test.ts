@@ -23,7 +23,7 @@ it('OPS-7: refuses a database without Citus, and says so', async () => {
   expect(await isDistributed(database.pool)).toBe(false);
 });
 
-it('OPS-7: every table whose key begins with the player and that money moves through is distributed', async () => {
+it('OPS-7: distributes every table of money whose primary key starts with the player', async () => {
   const distributed = [
     ...all(/create_distributed_table\('(\w+)'/g),
     ...all(/'(\w+)'/g, /unnest\(array\[('transactions'[^\]]+)\]/.exec(sql)?.[1]),
@@ -49,7 +49,7 @@ it('OPS-7: every table whose key begins with the player and that money moves thr
   expect(distributed.sort()).toEqual(ofPlayers.filter((name) => !withoutMoney.includes(name)).sort());
 });
 
-it('OPS-7: drops and restores constraints that there are', async () => {
+it('OPS-7: drops and restores only constraints and triggers that exist', async () => {
   const constraints = await column('select conname as name from pg_constraint');
   const triggers = await column('select tgname as name from pg_trigger');
   expect(all(/drop constraint (\w+)/g).filter((name) => !constraints.includes(name))).toEqual([]);
@@ -57,7 +57,7 @@ it('OPS-7: drops and restores constraints that there are', async () => {
   expect(all(/add constraint (\w+)/g).filter((name) => !constraints.includes(name))).toEqual([]);
 });
 
-it('OPS-7: distributes functions that there are, each with the player as its argument', async () => {
+it('OPS-7: distributes only functions that exist and take the player as an argument', async () => {
   const run = all(/'((?:book|complete)_\w+)'/g);
   const fitting = await column(`
     select proname as name from pg_proc
@@ -68,7 +68,7 @@ it('OPS-7: distributes functions that there are, each with the player as its arg
   await Promise.all(called.map((name) => database.pool.query('select $1::regprocedure', [name])));
 });
 
-it('OPS-7: without the triggers of PostgreSQL alone, the functions keep the same rules', async () => {
+it('OPS-7: keeps the same rules in its functions without the triggers of plain PostgreSQL', async () => {
   const client = await database.pool.connect();
   try {
     await client.query('begin');

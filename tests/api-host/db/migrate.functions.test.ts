@@ -19,7 +19,7 @@ describe('functions', () => {
     expect(await value()).toBe(2);
   });
 
-  it('are not brought back by an older version that starts again, which works with the newer ones', async () => {
+  it('are not reverted by an older version that starts again, which works with the newer ones', async () => {
     await migrate(database.pool, schema([], [answer(1)]));
     await migrate(database.pool, schema([], [answer(2)]));
     expect(await migrate(database.pool, schema([], [answer(1)]))).toEqual([]);
@@ -27,7 +27,7 @@ describe('functions', () => {
     expect(await value()).toBe(2);
   });
 
-  it('are undone with the migrations beside them', async () => {
+  it('are rolled back together with the migrations of the same run', async () => {
     const broken = file(
       'broken',
       'create or replace function broken() returns int language sql as $$ select x $$',
@@ -38,7 +38,7 @@ describe('functions', () => {
     expect(await exists(database, 'one')).toEqual([false]);
   });
 
-  it('of the schema all stand in db/functions', async () => {
+  it('of the schema are all defined in db/functions', async () => {
     const files = readSchemaFiles();
     await migrate(database.pool, files);
     const { rows } = await database.pool.query<{ proname: string }>(

@@ -8,7 +8,7 @@ const database = useEmptyDatabase();
 const unfit = (files = readSchemaFiles()) => whySchemaUnfit(database.pool, files);
 
 describe('migrations', () => {
-  it('are applied once each, however many hosts start together', async () => {
+  it('are applied once each, however many hosts start at the same time', async () => {
     const files = schema([one, two], [answer(1)]);
     await Promise.all(Array.from({ length: 8 }, () => migrate(database.pool, files)));
     const { rows } = await database.pool.query(
@@ -46,7 +46,7 @@ describe('migrations', () => {
     await expect(migrate(database.pool, schema(migrations))).rejects.toThrow(message);
   });
 
-  it('wait for a lock only shortly, with all traffic behind them, and try again', async () => {
+  it('wait for a lock only briefly, since traffic queues behind them, and try again', async () => {
     await migrate(database.pool, schema([one]));
     const holder = await database.pool.connect();
     await holder.query('begin; lock table one in access share mode');
@@ -60,7 +60,7 @@ describe('migrations', () => {
     expect(await migrated).toEqual(['0002_waits']);
   });
 
-  it('give way where a call and they wait for each other: the call succeeds (OPS-2)', async () => {
+  it('yield in a deadlock with a call, and the call succeeds (OPS-2)', async () => {
     await migrate(database.pool, schema([one, two]));
     const call = await database.pool.connect();
     try {
@@ -84,7 +84,7 @@ describe('migrations', () => {
     }
   });
 
-  it('give up where a lock is held for too long, with nothing changed', async () => {
+  it('give up when a lock is held for too long, and change nothing', async () => {
     await migrate(database.pool, schema([one]));
     const holder = await database.pool.connect();
     await holder.query('begin; lock table one in access share mode');
@@ -97,7 +97,7 @@ describe('migrations', () => {
     holder.release();
   });
 
-  it('may run without a transaction, as indexes on tables in use need', async () => {
+  it('may run without a transaction, as concurrent index builds need', async () => {
     const index = file(
       '0002_index',
       '-- without-transaction\ncreate table more (a int);\ncreate index concurrently if not exists one_a on one (a);\n',
@@ -109,7 +109,7 @@ describe('migrations', () => {
     expect(await unfit(files)).toBeNull();
   });
 
-  it('of a newer version leave an older one at work, unless they say that they need newer hosts', async () => {
+  it('of a newer version let an older host run, unless they declare that they need newer hosts', async () => {
     const older = schema([one], [answer(1)]);
     await migrate(database.pool, schema([one, two], [answer(1)]));
     expect([await unfit(older), await migrate(database.pool, older)]).toEqual([null, []]);
@@ -121,14 +121,14 @@ describe('migrations', () => {
     await expect(migrate(database.pool, older)).rejects.toThrow(refused);
   });
 
-  it('are refused where the database is newer and lacks what this version needs', async () => {
+  it('are refused if the database is newer and lacks what this version needs', async () => {
     await migrate(database.pool, schema([one, two], [answer(1)]));
     const expected = /does not know, and lacks answer, which this version needs/;
     expect(await unfit(schema([one], [answer(3)]))).toMatch(expected);
     await expect(migrate(database.pool, schema([one], [answer(3)]))).rejects.toThrow(expected);
   });
 
-  it('have each number once', () => {
+  it('have unique numbers', () => {
     const numbers = readSchemaFiles().migrations.map(({ name }) => name.slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });

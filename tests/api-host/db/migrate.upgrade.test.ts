@@ -15,7 +15,7 @@ describe('a database of an earlier version', () => {
     return schema(migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1));
   };
 
-  it('keeps what it has, and is upgraded without running anything twice', async () => {
+  it('keeps its data, and is upgraded without running any migration twice', async () => {
     await migrate(database.pool, upTo('0041_viettelpay_vietqr'));
     // That version did not record applied functions.
     await database.pool.query('drop table applied_functions');
@@ -38,7 +38,7 @@ describe('a database of an earlier version', () => {
     expect(await checkLedger(database.db)).toMatchObject({ sound: true });
   });
 
-  it("brings an older seed's ViettelPay to VietQR, and leaves an operator's own form alone", async () => {
+  it("moves an older seed's ViettelPay to VietQR, and leaves an operator's own template unchanged", async () => {
     await migrate(database.pool, upTo('0040_operators_announce'));
     const insert = `insert into payment_methods (name, kind, label, account_name, account_number, qr_template, exchange_rate)
                     values ($1, 'e-wallet', 'ViettelPay', 'FSO', '0981234567', $2, 0.1)`;

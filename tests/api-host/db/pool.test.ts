@@ -40,13 +40,13 @@ async function inEachOthersWay(call: () => Promise<unknown>): Promise<PromiseSet
   return result;
 }
 
-it('GAME-8: a statement that was rolled back for another transaction is carried out after it, once', async () => {
+it('GAME-8: repeats a statement once that was rolled back because of a deadlock', async () => {
   const result = await inEachOthersWay(() => FIRST_THEN_SECOND.execute(database.db));
   expect(result.status).toBe('fulfilled');
   expect(await pairs()).toEqual([{ n: 11 }, { n: 11 }]);
 });
 
-it('a statement in a transaction is not, since what stood before it was rolled back, too', async () => {
+it('does not repeat a statement inside a transaction, since the statements before it were rolled back as well', async () => {
   const result = await inEachOthersWay(() =>
     database.db.transaction().execute((trx) => FIRST_THEN_SECOND.execute(trx)),
   );

@@ -3,7 +3,7 @@ import { unsafeStatements } from '../../support/unsafeStatements';
 
 const names = readSchemaFiles().migrations.map(({ name }) => name);
 
-describe('migrations that hosts at work bear (OPS-2, docs/releases.md)', () => {
+describe('migrations that are safe for running hosts (OPS-2, docs/releases.md)', () => {
   /** The first migration that is checked; the exempt ones were written before the check existed. */
   const FIRST = '0056';
   const EXEMPT = [
@@ -12,18 +12,18 @@ describe('migrations that hosts at work bear (OPS-2, docs/releases.md)', () => {
   ];
   const checked = readSchemaFiles().migrations.filter(({ name }) => name >= FIRST && !EXEMPT.includes(name));
 
-  it(`OPS-2: every one from ${FIRST} on keeps the rules, or says why not`, () => {
+  it(`OPS-2: keep the rules from ${FIRST} on, or state why not`, () => {
     expect(
       checked.flatMap(({ name, sql }) => unsafeStatements(sql).map((fault) => `${name}: ${fault}`)),
     ).toEqual([]);
   });
 
-  it('OPS-2: what needs newer hosts names a migration that stands before it', () => {
+  it('OPS-2: name an earlier migration where they need newer hosts', () => {
     for (const { name, needsHosts } of checked)
       if (needsHosts !== null) expect(names.slice(0, names.indexOf(name))).toContain(needsHosts);
   });
 
-  it('are read with what their comments say', () => {
+  it('are read with the directives in their comments', () => {
     const sql = '-- Why.\n-- needs-hosts: 0058_account_deletion\n-- without-transaction\nselect 1;\n';
     expect(migrationOf({ name: '0099_x', checksum: '', sql })).toMatchObject({
       needsHosts: '0058_account_deletion',
@@ -104,7 +104,7 @@ describe('the check of migrations', () => {
     expect(unsafeStatements(sql)).toEqual([]);
   });
 
-  it('wants a reason for what is allowed, and a file of its own for an index beside traffic', () => {
+  it('requires a reason for an exception, and a separate file for a concurrent index', () => {
     expect(unsafeStatements('-- allowed: backfill:\nupdate zones set name = name;')).toHaveLength(1);
     expect(unsafeStatements('create index concurrently a on players (id);')).toEqual([
       expect.stringMatching(/^without-transaction: /),

@@ -19,12 +19,12 @@ it.each([
   ['8.8.8.8', null],
   ['::1', null],
   ['no address', null],
-])('SAFE-3: %s lies in %s, by the narrowest range', (address, place) => {
+])('SAFE-3: %s is in %s, by the narrowest range', (address, place) => {
   expect(places(address)).toBe(place);
 });
 
 it.each(['113.161.72.45,Hà Nội', '113.161.72.0/33,Hà Nội', '113.161.72.0/24', '113.161.72.0/24,'])(
-  'SAFE-3: the line "%s" stops the start',
+  'SAFE-3: an invalid line "%s" stops the start',
   (line) => {
     expect(() => readPlaces(`# first\n${line}\n`, 'places.csv')).toThrow(
       /^Line 2 of places\.csv is no range and place/,

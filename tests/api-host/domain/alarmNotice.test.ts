@@ -8,6 +8,6 @@ it.each([
   [125, '2 h 5 min'],
   [24 * 60 + 61, '1 d 1 h'],
   [-5, '0 min'],
-])('%i minutes are %s', (minutes, text) => {
+])('shows %i minutes as %s', (minutes, text) => {
   expect(age(minutes * MINUTE)).toBe(text);
 });

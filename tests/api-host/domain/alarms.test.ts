@@ -5,7 +5,7 @@ import { tableIn } from '../../support/documentTable';
 
 const document = readFileSync(path.resolve(__dirname, '../../../docs/operating.md'), 'utf8');
 
-it('OPS-5: docs/operating.md has every kind of alarm, and which of them close by themselves', () => {
+it('OPS-5: docs/operating.md lists every kind of alarm, and which of them close automatically', () => {
   const rows = tableIn(document, 'alarms');
   expect(rows.map(([kind = '']) => kind.replaceAll('`', ''))).toEqual(Object.keys(alarmKinds));
   for (const [kind = '', , closes = ''] of rows)
@@ -15,11 +15,11 @@ it('OPS-5: docs/operating.md has every kind of alarm, and which of them close by
     ]);
 });
 
-it('of a detail only numbers that an operator needs are facts', () => {
+it('takes only the numbers that an operator needs from the detail', () => {
   const detail = { subject: 'momo/7', amount: 5, content: 'me nap', reason: '550 <a@b.vn>', count: 'x' };
   expect(factsOf(detail)).toEqual({ amount: 5 });
 });
 
-it('a kind of another version has a text, too', () => {
+it('has a text for a kind of another version', () => {
   expect(alarmText('toString').todo).toBe('alarms list');
 });

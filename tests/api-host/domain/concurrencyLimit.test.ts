@@ -4,7 +4,7 @@ import { deferred } from '../../support/deferred';
 const wanted = { isWanted: () => true };
 
 describe('limitConcurrency', () => {
-  it('SAFE-8: runs so many at a time, the others in the order of their arrival', async () => {
+  it('SAFE-8: runs a limited number at a time, the others in the order of their arrival', async () => {
     const run = limitConcurrency({ running: 2, waiting: 10 });
     const gates = Array.from({ length: 5 }, () => deferred());
     const started: number[] = [];
@@ -25,7 +25,7 @@ describe('limitConcurrency', () => {
     expect(started).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('SAFE-8: refuses at once what finds the queue full, and takes more when there is room again', async () => {
+  it('SAFE-8: refuses a call at once when the queue is full, and accepts calls again when there is room', async () => {
     const run = limitConcurrency({ running: 1, waiting: 1 });
     const gate = deferred();
     const running = run(() => gate.promise, wanted);
@@ -37,7 +37,7 @@ describe('limitConcurrency', () => {
     expect(await run(() => Promise.resolve('later'), wanted)).toBe('later');
   });
 
-  it('SAFE-8: does nothing for a caller who has gone, neither at its turn nor at the expense of others', async () => {
+  it('SAFE-8: does no work for a caller who has disconnected, and gives its place to another', async () => {
     const run = limitConcurrency({ running: 1, waiting: 2 });
     const gate = deferred();
     const running = run(() => gate.promise, wanted);
@@ -54,7 +54,7 @@ describe('limitConcurrency', () => {
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('SAFE-7: half of the places are left to those that do not yield', async () => {
+  it('SAFE-7: reserves half of the queue for calls that do not yield', async () => {
     const run = limitConcurrency({ running: 1, waiting: 4 });
     const gate = deferred();
     const yielding = { ...wanted, yields: true };
@@ -70,7 +70,7 @@ describe('limitConcurrency', () => {
     await Promise.all([...first, ...others]);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const run = limitConcurrency({ running: 1, waiting: 1 });
     const failing = run(() => Promise.reject(new Error('no')), wanted);
     const next = run(() => Promise.resolve('next'), wanted);

@@ -1,5 +1,5 @@
 import { deliveryRetryDelay } from '../../../api-host/domain/deliverySchedule';
 
-it('attempts at a delivery come ever more slowly, at most 5 minutes apart', () => {
+it('doubles the delay between attempts at a delivery, up to 5 minutes', () => {
   expect([1, 2, 3, 7, 50].map(deliveryRetryDelay)).toEqual([5_000, 10_000, 20_000, 300_000, 300_000]);
 });

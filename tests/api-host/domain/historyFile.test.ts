@@ -18,13 +18,13 @@ function read(line: string): Record<string, string> {
   return Object.fromEntries(cells(head).map((heading, index) => [heading.slice(1, -1), values[index] ?? '']));
 }
 
-it('PLAY-7: begins with a byte order mark, and headings that name the units', () => {
+it('PLAY-7: starts with a byte order mark and headings that name the units', () => {
   expect(head.startsWith('\uFEFF"Mã giao dịch","Thời gian (giờ Việt Nam)",')).toBe(true);
   expect(head).toContain('"Thay đổi số dư (KP)"');
   expect(head).toContain('"Số tiền nạp (VND)"');
 });
 
-it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
+it('PLAY-7: writes a top-up, a purchase, its refund, and a migration', () => {
   expect(read(lineOf(topUpFixture()))).toEqual({
     'Mã giao dịch': '"101"',
     'Thời gian (giờ Việt Nam)': '"2026-11-21 09:30:00"',
@@ -57,14 +57,14 @@ it('PLAY-7: a top-up, a purchase, its refund, and a migration', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '\r\n=1'])(
-  'PLAY-7: %j in a text is no formula',
+  'PLAY-7: %j in a text is not read as a formula',
   (source) => {
     const line = lineOf(topUpFixture({ payload: { source: `${source}"x` } }));
     expect(line).toContain(`,"'${source}""x",`);
   },
 );
 
-it('PLAY-7: names the kinds and states as the portal does; unknown ones as they are', () => {
+it('PLAY-7: names types and statuses as the portal does, and keeps unknown types unchanged', () => {
   const texts: Readonly<Record<string, string>> = transactionTexts;
   const types = ['credit.pay', 'credit.recall', 'topup.card', 'account.migration'];
   for (const type of types)
@@ -81,7 +81,7 @@ it('PLAY-7: names the kinds and states as the portal does; unknown ones as they 
   });
 });
 
-it('PLAY-7: under a brand the headings and the kinds name its unit', () => {
+it('PLAY-7: names the unit of the brand in headings and types', () => {
   expect(historyFileHead('Ngọc')).toContain('"Thay đổi số dư (Ngọc)"');
   expect(historyFileHead('Ngọc')).not.toContain('KP');
   expect(lineOf(refundFixture(), 'Ngọc')).toContain('"Hoàn Ngọc"');

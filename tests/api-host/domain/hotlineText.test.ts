@@ -1,6 +1,6 @@
 import { chooseAccount, readHotlineText } from '../../../api-host/domain/hotlineText';
 
-describe('REC-2: texts to the hotline', () => {
+describe('REC-2: messages to the hotline', () => {
   it.each([
     ['MXT thanhnam', 'MXT', 'thanhnam'],
     ['ptv thanhnam', 'PTV', 'thanhnam'],
@@ -10,15 +10,15 @@ describe('REC-2: texts to the hotline', () => {
     ['PTV: {thanhnam}', 'PTV', 'thanhnam'],
     ['mxt đang', 'MXT', 'dang'],
     ['ＭＸＴ thanhnam', 'MXT', 'thanhnam'],
-  ])('%j', (text, keyword, username) => {
+  ])('%j is understood', (text, keyword, username) => {
     expect(readHotlineText(text)).toEqual({ keyword, username });
   });
 
-  it.each(['', 'MXT', 'thanhnam', 'thanhnam MXT', 'XMXT thanhnam', 'xin chào'])('%j says nothing', (text) => {
+  it.each(['', 'MXT', 'thanhnam', 'thanhnam MXT', 'XMXT thanhnam', 'xin chào'])('%j is ignored', (text) => {
     expect(readHotlineText(text)).toBeNull();
   });
 
-  it('finds doubled letters that a Telex keyboard ate, unless that could be two accounts', () => {
+  it('match an account whose doubled letter a Telex keyboard dropped, unless two accounts could match', () => {
     const [addison, adison] = [{ username: 'addison' }, { username: 'adison' }];
     expect(chooseAccount([addison], 'adison')).toBe(addison);
     expect(chooseAccount([addison, adison], 'adison')).toBe(adison);

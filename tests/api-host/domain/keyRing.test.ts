@@ -7,7 +7,7 @@ const rotated = new KeyRing(new Map([next, old]));
 const after = new KeyRing(new Map([next]));
 
 describe('SAFE-10: the key ring', () => {
-  it('has a key of its own for each purpose, the same in every process', () => {
+  it('derives a separate key for each purpose, the same in every process', () => {
     const { id, key } = before.current('codes');
     expect([id, key.length]).toEqual(['2025', 32]);
     expect(new KeyRing(new Map([old])).current('codes').key).toEqual(key);
@@ -15,7 +15,7 @@ describe('SAFE-10: the key ring', () => {
     expect(key.toString()).not.toContain('aaaa');
   });
 
-  it('uses the first key for what is new, and reads with all', () => {
+  it('encrypts with the first key, and decrypts with every key', () => {
     expect(rotated.current('codes').id).toBe('2026');
     expect(rotated.all('codes').map(({ id }) => id)).toEqual(['2026', '2025']);
     const sealed = before.seal('outbox', 'row-1', 'mã 123456');
@@ -24,7 +24,7 @@ describe('SAFE-10: the key ring', () => {
     expect(rotated.open('outbox', 'row-1', sealed)).toBe('mã 123456');
   });
 
-  it('opens nothing with another key, context or purpose, nor what was altered', () => {
+  it('decrypts nothing with another key, context or purpose, and nothing that was altered', () => {
     const sealed = before.seal('outbox', 'row-1', 'mã 123456');
     expect(after.open('outbox', 'row-1', sealed)).toBeNull();
     expect(before.open('outbox', 'row-2', sealed)).toBeNull();
@@ -34,7 +34,7 @@ describe('SAFE-10: the key ring', () => {
     expect(before.open('outbox', 'row-1', { ...sealed, sealed: altered })).toBeNull();
   });
 
-  it('the same text is sealed differently each time', () => {
+  it('encrypts the same text differently each time', () => {
     const seal = () => before.seal('outbox', 'row-1', 'x').sealed.toString('hex');
     expect(seal()).not.toBe(seal());
   });

@@ -11,7 +11,7 @@ const rates = {
   ],
 };
 
-describe('PAY-4: what a transfer is worth', () => {
+describe('PAY-4: the value of a transfer', () => {
   it.each([
     [1, 0n, 0n],
     [9, 0n, 0n],
@@ -35,7 +35,7 @@ describe('PAY-4: what a transfer is worth', () => {
     expect(topUpParts(100, { exchangeRate: '0.29', bonuses: [] })?.recharge).toBe(29n);
   });
 
-  it('PAY-4: each part is rounded down: never more than the rate says, never a whole KP less', () => {
+  it('PAY-4: each part is rounded down, so it is at most 1 KP below the exact value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: MAX_VND }),
@@ -50,20 +50,20 @@ describe('PAY-4: what a transfer is worth', () => {
     );
   });
 
-  it('is nothing that a balance could not hold', () => {
+  it('is null when a balance could not hold it', () => {
     expect(topUpParts(MAX_VND, { exchangeRate: 9007, bonuses: [] })?.recharge).toBeLessThanOrEqual(MAX_KP);
     expect(topUpParts(MAX_VND, { exchangeRate: 9008, bonuses: [] })).toBeNull();
     expect(topUpParts(MAX_VND, { exchangeRate: 9007, bonuses: [{ cashValue: 1, bonusRate: 1 }] })).toBeNull();
   });
 
   it.each([0, -1, 0.5, MAX_VND + 1, Number.NaN, Infinity, '1000', null])(
-    '%p is no amount of a transfer',
+    '%p is not a valid transfer amount',
     (value) => {
       expect(isTransferAmount(value)).toBe(false);
     },
   );
 
-  it('decimals of the database keep their worth on the way to JSON', () => {
+  it('decimals of the database keep their exact value in JSON', () => {
     expect(decimalOf('0.10')).toBe(0.1);
     expect(decimalOf('1')).toBe(1);
     expect(decimalOf('100')).toBe(100);

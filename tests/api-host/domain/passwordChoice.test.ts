@@ -9,7 +9,7 @@ const COMMON_WITH_NUMBER =
 const OWN_NAME = 'Mật khẩu này quá giống tên đăng nhập hoặc email của bạn, hãy chọn mật khẩu khác.';
 
 describe('SAFE-9: the choice of a password', () => {
-  it('knows at least 10,000 common passwords, all in small letters', () => {
+  it('knows at least 10,000 common passwords, all in lower case', () => {
     const list = dictionary['passwords-common'];
     expect(new Set(list).size).toBeGreaterThanOrEqual(10_000);
     expect(list.filter((password) => password !== password.toLowerCase())).toEqual([]);
@@ -25,7 +25,7 @@ describe('SAFE-9: the choice of a password', () => {
     'ABC12345',
     'Password1!',
     '*qwerty123*',
-  ])('refuses the common %s', (password) => {
+  ])('refuses the common password %s', (password) => {
     expect(passwordFault(password, player)).toBe(COMMON);
   });
 
@@ -38,7 +38,7 @@ describe('SAFE-9: the choice of a password', () => {
     '#saigon-1975#',
     'dragon090912',
     '123456-2026',
-  ])('refuses %s, a common password with a number after it', (password) => {
+  ])('refuses %s, a common password with a number', (password) => {
     expect(passwordFault(password, player)).toBe(COMMON_WITH_NUMBER);
   });
 
@@ -53,12 +53,12 @@ describe('SAFE-9: the choice of a password', () => {
     'Thanh.Nam@2026',
     '7h4nh.n4m',
     '99iah_man1',
-  ])('refuses %s, which is one of the player’s own names', (password) => {
+  ])('refuses %s, which resembles the player’s own username or e-mail address', (password) => {
     expect(passwordFault(password, player)).toBe(OWN_NAME);
   });
 
   it.each(['fsonline1', 'FSOnline@2026', 'fs online 99', 'f5onl1n3'])(
-    'refuses %s, which is the name of the game',
+    'refuses %s, which resembles the name of the game',
     (password) => {
       expect(passwordFault(password, player)).toBe(GAME_NAME);
     },
@@ -72,11 +72,11 @@ describe('SAFE-9: the choice of a password', () => {
     'matkhau2dragon',
     'rong2024xanh',
     'fsonline va bien 1',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(passwordFault(password, player)).toBeNull();
   });
 
-  it('a name of three letters is found in many a good password', () => {
+  it('does not search a password for a name of fewer than four letters', () => {
     expect(passwordFault('an-2026-88', { username: 'test_user', email: 'an@example.com' })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { hashPassword, passwordFits } from '../../../api-host/domain/passwords';
 
 describe('passwords', () => {
-  it('are kept as argon2id with OWASP’s parameters, each with its own salt', async () => {
+  it('are hashed by argon2id with OWASP’s parameters, each with its own salt', async () => {
     const [first, second] = await Promise.all([hashPassword('Demo@2026'), hashPassword('Demo@2026')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -9,7 +9,7 @@ describe('passwords', () => {
     expect(await passwordFits(first, 'demo@2026')).toBe(false);
   });
 
-  it('never fit an account that is not there, the decoy’s own password included', async () => {
+  it('never match an account that does not exist, not even the password of the decoy', async () => {
     expect(await passwordFits(undefined, 'no account has this hash')).toBe(false);
   });
 });

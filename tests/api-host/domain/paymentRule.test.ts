@@ -10,14 +10,14 @@ const orders = [1, 5_000, 5_001, 10_000, 10_001].flatMap((credit) =>
   [true, false].map((proven) => ({ credit, proven })),
 );
 
-it('SAFE-6: a recharge of more than the amount needs a proof, one of the amount does not', () => {
+it('SAFE-6: requires a proof for a recharge above the amount, not for one of the amount', () => {
   expect([needsProof(above(5_000), 5_000, false), needsProof(above(5_000), 5_001, true)]).toEqual([
     false,
     true,
   ]);
 });
 
-it('SAFE-6: a rule tightens another exactly where it asks for every proof that the other asks for', () => {
+it('SAFE-6: counts as tighter than another exactly if it requires every proof that the other requires', () => {
   for (const from of rules)
     for (const to of rules) {
       const asksAll = orders.every(

@@ -8,7 +8,7 @@ describe('phone numbers', () => {
     ['(091) 234-5678', '+84912345678'],
     ['0084912345678', '+84912345678'],
     ['+14155552671', '+14155552671'],
-  ])('%s is %s', (written, e164) => expect(toE164(written)).toBe(e164));
+  ])('%s is normalized to %s', (written, e164) => expect(toE164(written)).toBe(e164));
 
   it.each([
     '',
@@ -18,5 +18,5 @@ describe('phone numbers', () => {
     '0912345678;ext=5',
     '0912345678901234',
     '----------',
-  ])('%j is none', (written) => expect(toE164(written)).toBeNull());
+  ])('%j is refused', (written) => expect(toE164(written)).toBeNull());
 });

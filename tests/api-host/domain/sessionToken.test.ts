@@ -6,7 +6,7 @@ import {
 } from '../../../api-host/domain/sessionToken';
 
 describe('session tokens', () => {
-  it('have 256 bits, and no two are the same', () => {
+  it('have 256 bits and are unique', () => {
     const tokens = Array.from({ length: 1000 }, newSessionToken);
     expect(new Set(tokens).size).toBe(1000);
     expect(tokens.every(isSessionToken)).toBe(true);
@@ -14,7 +14,7 @@ describe('session tokens', () => {
   });
 
   it.each([undefined, '', 'short', 'x'.repeat(44), `${'x'.repeat(42)}=`, `${'x'.repeat(42)};`])(
-    '%j is none',
+    '%j is not one',
     (text) => {
       expect(isSessionToken(text)).toBe(false);
     },
@@ -29,7 +29,7 @@ describe('session tokens', () => {
     expect(xsrfTokenOf(a, key)).not.toContain(a);
   });
 
-  it('are compared whatever the lengths', () => {
+  it('can be compared with texts of any length', () => {
     expect([
       sameText('abc', 'abc'),
       sameText('abc', 'abd'),

@@ -9,7 +9,7 @@ it.each([
   expect(shortAddress(address)).toBe(shown);
 });
 
-it('SAFE-3: nothing is shown of what is not known', () => {
+it('SAFE-3: leaves unknown parts empty', () => {
   expect(signInOrigin({ address: null, userAgent: null }, () => 'Hà Nội')).toEqual({
     browser: null,
     system: null,

@@ -11,7 +11,7 @@ const signedAt = (ms: number, secret = SECRET) => {
 };
 
 describe('signed messages', () => {
-  it('equal a signature made by any other tool', () => {
+  it('match a signature that openssl makes', () => {
     // printf '1700000000\n/api/transfer-notices/momo\n{}' | openssl dgst -sha256 -hmac ssssssssssssssssssssssssssssssss
     expect(sign(SECRET, { timestamp: '1700000000', path, rawBody: '{}' })).toBe(
       '6c50d18ef75811ad71e50e75679f875402f43b7f8e60f94f79f2534ffa715084',
@@ -24,7 +24,7 @@ describe('signed messages', () => {
     [-301, 'stale'],
     [300, null],
     [301, 'stale'],
-  ])('made %d s from now: %p', (seconds, fault) => {
+  ])('made %d s from now have the fault: %p', (seconds, fault) => {
     expect(signatureFault(SECRET, signedAt(NOW + seconds * 1000), NOW)).toBe(fault);
   });
 

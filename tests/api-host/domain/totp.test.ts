@@ -16,7 +16,7 @@ it.each(vectors)('SAFE-5: at %i seconds the code of RFC 6238 is %s', (seconds, c
   expect(stepOfCode(secret, code, at(seconds))).toBe(Math.floor(seconds / 30));
 });
 
-it('SAFE-5: a code works one step early and late, under the step that it is of', () => {
+it('SAFE-5: a code is accepted one step early or late, and counts for its own step', () => {
   const [seconds, code] = vectors[2];
   const step = Math.floor(seconds / 30);
   for (const [late, expected] of [
@@ -28,7 +28,7 @@ it('SAFE-5: a code works one step early and late, under the step that it is of',
     expect(stepOfCode(secret, code, at(seconds + late))).toBe(expected);
 });
 
-it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('SAFE-5: %s is no code', (code) => {
+it.each(['', '12345', '1234567', 'abcdef', '０５０４７１'])('SAFE-5: %s is refused', (code) => {
   expect(stepOfCode(secret, code, at(1_111_111_111))).toBeNull();
 });
 

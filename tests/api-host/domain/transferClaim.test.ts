@@ -23,7 +23,7 @@ const transfer = (over: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
 const at = (hours: number) => ({ receivedAt: new Date(paid.getTime() + hours * HOUR) });
 
 describe('provenTransfer', () => {
-  it('PLAY-3: reference, amount and time together prove a claim', () => {
+  it('PLAY-3: is the transfer whose reference, amount and time all match the claim', () => {
     expect(provenTransfer(claim(), [claim()], [transfer()])).toEqual(transfer());
     expect(
       provenTransfer(claim({ method: 'techcombank' }), [], [transfer({ amount: 1 }), transfer()]),
@@ -40,11 +40,11 @@ describe('provenTransfer', () => {
     ['25 hours earlier', {}, at(-25)],
     ['a suspended player', { suspended: true }, {}],
   ];
-  it.each(doubts)('PLAY-3: %s is a doubt', (_, one, other) => {
+  it.each(doubts)('PLAY-3: is null for %s', (_, one, other) => {
     expect(provenTransfer(claim(one), [claim(one)], [transfer(other)])).toBeNull();
   });
 
-  it('PLAY-3: a second transfer with the reference, and a second player who claims it, are doubts', () => {
+  it('PLAY-3: is null if a second transfer has the reference, or a second player claims it', () => {
     const twice = [transfer(), transfer({ provider: 'vietcombank' })];
     expect(provenTransfer(claim(), [claim()], twice)).toBeNull();
     const rival = claim({ id: 2, playerId: 8, amount: 5 });
@@ -53,7 +53,7 @@ describe('provenTransfer', () => {
   });
 });
 
-it('likeness puts the reference before the amount, and the amount before its time', () => {
+it('likeness ranks a matching reference above the amount, and the amount above the time', () => {
   const fits = [
     transfer(),
     transfer({ amount: 1 }),
@@ -65,7 +65,7 @@ it('likeness puts the reference before the amount, and the amount before its tim
   expect([new Set(fits).size, fits.at(-1)]).toEqual([5, 0]);
 });
 
-it('referenceKey keeps letters and digits alone', () => {
+it('referenceKey keeps only letters and digits', () => {
   expect([referenceKey(' ft-26 325.1 '), referenceKey('…'), referenceKey('')]).toEqual([
     'FT263251',
     null,
@@ -73,7 +73,7 @@ it('referenceKey keeps letters and digits alone', () => {
   ]);
 });
 
-it('PLAY-3: a content that may mean somebody else contradicts a claim', () => {
+it('PLAY-3: namesNobodyElse is false for a content that may name another player', () => {
   const [demo, other] = [
     { id: 7, username: 'demo', deleted: false },
     { id: 8, username: 'demo1', deleted: false },

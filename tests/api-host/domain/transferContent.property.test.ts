@@ -71,8 +71,8 @@ function arrives(content: string, how: Mangling): string {
   return how.behind && !nameLost ? kept + how.behind.join('') : kept;
 }
 
-describe('PAY-9: a transfer is never given to another player', () => {
-  it('whoever plays, now and later, whatever a bank does to the content that was shown or typed by name', () => {
+describe('PAY-9: a transfer is never credited to another player', () => {
+  it('for any set of players, now and later, however a bank alters the shown or typed content', () => {
     let credited = 0;
     let waiting = 0;
     fc.assert(
@@ -99,7 +99,7 @@ describe('PAY-9: a transfer is never given to another player', () => {
     expect(Math.min(credited, waiting)).toBeGreaterThan(500);
   });
 
-  it('and what is shown is credited, plain and as the banks wrap it, spaces lost or not', () => {
+  it('and the shown content is credited, plain or with text of the bank, with or without spaces', () => {
     fc.assert(
       fc.property(someNames(1), prefix, fc.boolean(), fc.boolean(), (names, before, upper, spaces) => {
         const all = playersNamed(names);
@@ -116,7 +116,7 @@ describe('PAY-9: a transfer is never given to another player', () => {
     );
   });
 
-  it('as the database finds the players too', async () => {
+  it('and the database finds the same players', async () => {
     const database = await createTestDatabase();
     const names = new Set(fc.sample(anyName, 400));
     const { rows } = await database.pool.query<Payer>(

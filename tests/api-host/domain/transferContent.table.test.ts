@@ -169,14 +169,14 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
 ];
 
 describe('PAY-9: transfer contents as banks write them', () => {
-  it('are at least 60', () => expect(contents.length).toBeGreaterThanOrEqual(60));
+  it('include at least 60 examples', () => expect(contents.length).toBeGreaterThanOrEqual(60));
 
   it.each(contents)('%j, paid by %s: %s', async (content, paidBy, outcome) => {
     if (outcome !== null) expect(outcome).toBe(paidBy);
     expect(await payerOf(content)).toBe(outcome);
   });
 
-  it('PAY-3: what each of these players is shown leads back to them, plain and wrapped', async () => {
+  it('PAY-3: what each of these players is shown leads back to them, plain or with text of the bank', async () => {
     const all = usernames.map((username, index) => ({ id: index + 1, username }));
     for (const player of all) {
       const content = contentFor(player, all);

@@ -34,12 +34,12 @@ describe('PAY-3: the transfer content a player is shown', () => {
     expect(payerOf(syntax, players)).toBe(username);
   });
 
-  it('PAY-3: a name of 18 characters still fits, one of 19 does not', () => {
+  it('PAY-3: a username of 18 characters fits, one of 19 does not', () => {
     expect(transferSyntax({ id: 1, username: 'a'.repeat(18) }, false)).toBe(`FSO KP ${'A'.repeat(18)}`);
     expect(transferSyntax({ id: 1, username: 'a'.repeat(19) }, false)).toBe(`FSO KP ${playerCode(1)}`);
   });
 
-  it('PAY-3: the code of the player with the largest number still fits', () => {
+  it('PAY-3: the code of the player with the largest id fits', () => {
     const largest = { id: 99_999_999_999_999, username: 'a_b_c_d' };
     const content = transferSyntax(largest, false);
     expect(content).toHaveLength(CONTENT_MAX);
@@ -54,11 +54,11 @@ describe('a transfer code', () => {
     ['chuyen tien FSO KP ID000003-0071', []],
     ['FSO KP ID00000 34533', [345]],
     ['chuyen tien FSO KP ID0000034533 0071', [345]],
-  ])('decision 0025: digits behind a cut never complete a code: %s', (content, ids) => {
+  ])('decision 0025: is never completed by digits after a cut: %s', (content, ids) => {
     expect(payerHints(content).playerIds).toEqual(ids);
   });
 
-  it('with one wrong digit or two swapped names nobody', () => {
+  it('with one wrong or two swapped digits names nobody', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
@@ -78,7 +78,7 @@ describe('a transfer code', () => {
     );
   });
 
-  it('with digits that the bank wrote behind it names its own player or nobody', () => {
+  it('followed by digits that the bank added names its own player', () => {
     const digits = fc.string({
       unit: fc.constantFrom('0', '1', '2', '3', '4', '5', '6', '7', '8', '9'),
       minLength: 1,
@@ -94,7 +94,7 @@ describe('a transfer code', () => {
 });
 
 describe('reading a content', () => {
-  it('stays quick with the worst content', () => {
+  it('stays fast for the worst content', () => {
     const started = performance.now();
     payerHints('FSO KP A '.repeat(110));
     payerHints('f s o'.repeat(200));
@@ -102,9 +102,9 @@ describe('reading a content', () => {
   });
 });
 
-describe('PAY-2: a brand has words of its own', () => {
+describe('PAY-2: the transfer marker of a brand', () => {
   const marker = 'LDR NGOC';
-  it('which players are asked to write, and which are read as FSO KP is, beside it', () => {
+  it('is shown to players, and is recognised beside FSO KP', () => {
     expect(transferSyntax({ id: 1, username: 'demo' }, false, marker)).toBe('LDR NGOC DEMO');
     for (const content of [
       'LDR NGOC DEMO',
@@ -117,7 +117,7 @@ describe('PAY-2: a brand has words of its own', () => {
     expect(payerHints('LDR NGOC DEMO').names).toEqual([]);
   });
 
-  it('and a name that holds either marker is named by its code', () => {
+  it('is followed by the code of a player whose username contains either marker', () => {
     for (const username of ['ldrngoc1', 'fsokp1'])
       expect(transferSyntax({ id: 1, username }, false, marker)).toBe(`LDR NGOC ${playerCode(1)}`);
   });

@@ -3,7 +3,7 @@ import { readNotice } from '../../../api-host/domain/transferNotice';
 describe('the body of a notice', () => {
   const notice = { id: 'FT1', amount: 1000, content: 'FSO KP demo' };
 
-  it('is read as it is', () => {
+  it('is returned unchanged if valid', () => {
     expect(readNotice(notice)).toEqual({ notice });
     expect(readNotice({ ...notice, content: '' })).toEqual({ notice: { ...notice, content: '' } });
   });

@@ -39,16 +39,16 @@ const known: [browser: string, system: string, userAgent: string][] = [
   ],
 ];
 
-it.each(known)('SAFE-3: %s on %s', (browser, system, userAgent) => {
+it.each(known)('SAFE-3: recognises %s on %s', (browser, system, userAgent) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });
 
-it('SAFE-3: what is not known has no name', () => {
+it('SAFE-3: returns null for an unknown browser and system', () => {
   for (const userAgent of [null, '', 'curl/8.14', '<script>'])
     expect(readUserAgent(userAgent)).toEqual({ browser: null, system: null });
 });
 
-it('takes no longer for a header of hostile size', () => {
+it('stays fast for a very long header', () => {
   const started = performance.now();
   readUserAgent(`Version/${'1 '.repeat(8_000)}`);
   expect(performance.now() - started).toBeLessThan(100);

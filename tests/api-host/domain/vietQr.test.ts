@@ -7,13 +7,13 @@ const techcombank = { bin: '970407', account: '19031234567890', content: 'FSO KP
 const fieldsOf = (text: string) => new Map((splitQrFields(text) ?? []).map(({ id, value }) => [id, value]));
 
 describe('PAY-3: VietQR', () => {
-  it('PAY-3: equals the vector of the design', () => {
+  it('PAY-3: matches the test vector of the design', () => {
     expect(vietQr({ ...techcombank, amount: 50_000 })).toBe(
       '00020101021238580010A000000727012800069704070114190312345678900208QRIBFTTA53037045405500005802VN62190815FSO KP thanhnam63042F5B',
     );
   });
 
-  it('PAY-3: without an amount the code is static and the payer types it', () => {
+  it('PAY-3: is static without an amount, so that the payer types it', () => {
     const fields = fieldsOf(vietQr(techcombank));
     expect(fields.get('01')).toBe('11');
     expect(fields.has('54')).toBe(false);
@@ -29,13 +29,13 @@ describe('PAY-3: VietQR', () => {
   });
 
   it.each([50_000, 1, 9_999_999_999_999])(
-    'PAY-3: the portal makes of it what the host makes with %d đ',
+    'PAY-3: is the same code whether the portal or the host adds %d đ',
     (amount) => {
       expect(qrWithAmount(vietQr(techcombank), amount)).toBe(vietQr({ ...techcombank, amount }));
     },
   );
 
-  it('PAY-3: the checksum is CRC-16/CCITT-FALSE', () => {
+  it('PAY-3: has a CRC-16/CCITT-FALSE checksum', () => {
     expect(crc16('123456789')).toBe('29B1');
     expect(crc16('')).toBe('FFFF');
   });

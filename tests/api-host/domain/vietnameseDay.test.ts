@@ -5,7 +5,7 @@ import {
   vietnameseHour,
 } from '../../../api-host/domain/vietnameseDay';
 
-it('a day in Vietnam begins at 17:00 UTC of the day before', () => {
+it('a day in Vietnam starts at 17:00 UTC of the day before', () => {
   const { from, until } = boundsOfDay('2026-12-06');
   expect([from.toISOString(), until.toISOString()]).toEqual([
     '2026-12-05T17:00:00.000Z',

@@ -15,7 +15,7 @@ const told = (cursor: string, rows: TransactionStatus[]) => {
   return [events.map(({ transactionId, status }) => `${transactionId} ${status}`), formatCursor(after)];
 };
 
-describe('what a stream has told (PAY-9)', () => {
+describe('the cursor of a money event stream (PAY-9)', () => {
   it.each<[string, string, TransactionStatus[], string[], string]>([
     ['nothing new', '7', [row(7), row(6)], [], '7'],
     ['a new one', '7', [row(9), row(7)], ['9 success'], '9'],
@@ -37,11 +37,11 @@ describe('what a stream has told (PAY-9)', () => {
   });
 
   it.each(['', 'x', '1.', '.1', '-1', '1e3', '99999999999999999', `1${'.1'.repeat(51)}`, '1,2', null, 5])(
-    '%j is no cursor of ours',
+    '%j is refused as a cursor',
     (text) => expect(parseCursor(text)).toBeNull(),
   );
 
-  it('follows at most 50 pending ones', () => {
+  it('follows at most 50 pending transactions', () => {
     const rows = Array.from({ length: 60 }, (_, at) => row(at + 1, 'pending'));
     const { after } = moneyEventsSince({ newest: 0, pending: [] }, rows);
     expect(after.pending).toHaveLength(50);

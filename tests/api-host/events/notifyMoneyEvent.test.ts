@@ -31,13 +31,13 @@ async function notifiedIds(): Promise<string[]> {
   return notified.filter((payload) => payload !== 'end');
 }
 
-it('PAY-9: a host notifies whose money moved, many players in few notifications', async () => {
+it('PAY-9: a host notifies the players whose money moved, several in one notification', async () => {
   for (const id of [7, 8, 7, 9]) notifyMoneyEvent(database.pool, id);
   await eventually('their notifications', async () => ['7', '8', '9'].every((id) => notified.includes(id)));
   expect(new Set(await notifiedIds())).toEqual(new Set(['7', '8', '9']));
 });
 
-it('PAY-9: an operator’s refund and the transfer they assign notify with the change', async () => {
+it('PAY-9: an operator’s refund and assigned transfer notify in the same transaction', async () => {
   const id = await addPlayer(database.pool, 'lostandfound');
   const transfer = { provider: 'techcombank', externalId: 'FT1', amount: 10, content: 'x' };
   const topUp = { playerId: id, type: 'topup.bank-transfer', recharge: 1n, bonus: 0n };
@@ -55,7 +55,7 @@ it('PAY-9: an operator’s refund and the transfer they assign notify with the c
   expect(await notifiedIds()).toEqual([String(id)]);
 });
 
-it('a movement that is rolled back does not notify, nor does a bank’s notice by itself', async () => {
+it('a movement that is rolled back does not notify, and neither does the bank’s notice itself', async () => {
   const id = await addPlayer(database.pool, 'nothinghappened');
   const transfer = { provider: 'techcombank', externalId: 'FT2', amount: 10, content: 'x' };
   const topUp = { playerId: id, type: 'topup.bank-transfer', recharge: 1n, bonus: 0n };

@@ -18,7 +18,7 @@ const message = {
 } as const;
 const send = () => alarmWebhook({ url: `${server.url}hooks/1`, secret }, () => new Date()).send(message);
 
-it('OPS-5: a notice is a call with the notice’s id, signed as our other calls are', async () => {
+it('OPS-5: sends a notice as a signed call with its id', async () => {
   expect(await send()).toEqual({ status: 'sent' });
   const [call] = server.requests;
   expect(JSON.parse(call?.body ?? '')).toEqual({ id: 'id-1', alarms: [] });
@@ -32,7 +32,7 @@ it('OPS-5: a notice is a call with the notice’s id, signed as our other calls 
   expect(signatureFault(secret, signed, Date.now())).toBeNull();
 });
 
-it.each([301, 400, 404, 429, 500])('OPS-5: after an answer %i it is sent again later', async (status) => {
+it.each([301, 400, 404, 429, 500])('OPS-5: retries later after a response %i', async (status) => {
   server.answer = { status, body: '' };
   expect(await send()).toEqual({ status: 'later', reason: `HTTP ${status}` });
 });

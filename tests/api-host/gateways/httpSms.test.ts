@@ -13,7 +13,7 @@ describe('the HTTP SMS gateway', () => {
   const message = { id: 'id-1', channel: 'sms', to: '+84912345678', text: 'Mã 123456', attempts: 1 } as const;
   const send = () => httpSms({ url: server.url, secret }, () => new Date()).send(message);
 
-  it('gets a signed call that names the message', async () => {
+  it('receives a signed call with the id of the message', async () => {
     server.answer = { status: 202, body: '' };
     expect(await send()).toEqual({ status: 'sent' });
     const [call] = server.requests;
@@ -34,7 +34,7 @@ describe('the HTTP SMS gateway', () => {
     [401, '{"status":"unauthorized"}', 'later'],
     [500, '{"status":"refused"}', 'later'],
     [302, '', 'later'],
-  ])('an answer %i %s means %s', async (status, body, expected) => {
+  ])('treats a response %i %s as %s', async (status, body, expected) => {
     server.answer = { status, body };
     expect(await send()).toMatchObject({ status: expected });
   });

@@ -17,7 +17,7 @@ describe('reCAPTCHA', () => {
       '203.0.113.7',
     );
 
-  it('is asked with the secret, the token and the address', async () => {
+  it('receives the secret, the token and the address', async () => {
     server.answer = { status: 200, body: '{"success":true,"score":0.9,"action":"registerFormSubmit"}' };
     expect(await check()).toBe('human');
     expect(Object.fromEntries(new URLSearchParams(server.requests[0]?.body))).toEqual({
@@ -40,13 +40,13 @@ describe('reCAPTCHA', () => {
     expect(await check()).toBe(expected);
   });
 
-  it('sends its secret to no other address that an answer names', async () => {
+  it('does not follow a redirect with its secret', async () => {
     server.answer = { status: 307, body: '', headers: { Location: elsewhere.url } };
     expect(await check()).toBe('unclear');
     expect(elsewhere.requests).toEqual([]);
   });
 
-  it('nobody there is unclear, never human', async () => {
+  it('is unclear, never human, when unreachable', async () => {
     await server.close();
     expect(await check()).toBe('unclear');
   });

@@ -66,7 +66,7 @@ it('sends text and HTML in Vietnamese to the one recipient', async () => {
 });
 
 it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])(
-  'an address gets no second recipient nor header in: %j',
+  'an address cannot inject a second recipient or a header: %j',
   async (to) => {
     await open();
     await mail.send(message(to));
@@ -78,7 +78,7 @@ it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
   },
 );
 
-it('a mailbox that the server does not know is refused for good', async () => {
+it('a mailbox unknown to the server is refused permanently', async () => {
   await open({
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('no such user'), { responseCode: 550 })),
@@ -89,14 +89,14 @@ it('a mailbox that the server does not know is refused for good', async () => {
 it.each([
   ['a full mailbox', 452],
   ['a server that is busy', 421],
-])('%s means later', async (_, responseCode) => {
+])('%s delays the message', async (_, responseCode) => {
   await open({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
   });
   expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });
 });
 
-it('a server that is down means later', async () => {
+it('a server that is down delays the message', async () => {
   await open();
   await new Promise<void>((resolve) => server.close(resolve));
   expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });

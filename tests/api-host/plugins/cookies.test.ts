@@ -24,11 +24,11 @@ describe('cookies', () => {
     ['b=', ''],
     ['; ;b=2', '2'],
     [undefined, null],
-  ])('%j: b is %j', async (header, value) => {
+  ])('%j: reads b as %j', async (header, value) => {
     expect((await answerTo(header)).json()).toEqual({ value });
   });
 
-  it('are set for the whole host, Lax', async () => {
+  it('are set with Path=/ and SameSite=Lax', async () => {
     const { headers } = await answerTo(undefined);
     expect(headers['set-cookie']).toBe('a=v; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax');
   });

@@ -49,7 +49,7 @@ async function openHost(pool: Pool, env: Record<string, string> = {}) {
   };
 }
 
-it('OPS-5: the figures of the process and of the database are those that are there', async () => {
+it('OPS-5: reports the figures of the process and of the database', async () => {
   await database.pool.query(
     `insert into transfer_notices (provider, external_id, amount, content, state, received_at)
      values ('momo', 'a', 70000, 'x', 'unmatched', now() - interval '1 hour'), ('momo', 'b', 30000, 'x', 'rejected', now()),
@@ -90,7 +90,7 @@ it('OPS-5: the figures of the process and of the database are those that are the
   await app.close();
 });
 
-it('OPS-5: what callers send makes no label: the number of series is the host’s own', async () => {
+it('OPS-5: makes no label of what callers send, so the number of series stays constant', async () => {
   const { app, scrape } = await openHost(database.pool);
   const addresses = (at: number) => [
     `/sessions/end/${at}${'x'.repeat(40)}`,
@@ -124,7 +124,7 @@ it('OPS-5: what callers send makes no label: the number of series is the host’
   await app.close();
 });
 
-it('OPS-5: a database that is away fails no scrape: its figures are missing, and portal_database_up is 0', async () => {
+it('OPS-5: answers without the database: its figures are missing, and portal_database_up is 0', async () => {
   const away = new Pool({ connectionString: 'postgres://a:b@127.0.0.1:1/c', connectionTimeoutMillis: 500 });
   const { app, scrape } = await openHost(away);
   const series = await scrape();
@@ -136,7 +136,7 @@ it('OPS-5: a database that is away fails no scrape: its figures are missing, and
   await away.end();
 });
 
-it('OPS-5: the players’ port serves no metrics, and the port of metrics nothing else', async () => {
+it('OPS-5: serves no metrics on the players’ port, and nothing else on the metrics port', async () => {
   const { app, address } = await openHost(database.pool);
   for (const accept of ['*/*', 'text/html'])
     expect((await app.inject({ url: '/metrics', headers: { accept } })).statusCode).toBe(404);
@@ -147,7 +147,7 @@ it('OPS-5: the players’ port serves no metrics, and the port of metrics nothin
   await expect(fetch(address)).rejects.toThrow();
 });
 
-it('OPS-5: a port that is taken stops the start with one line', async () => {
+it('OPS-5: stops the start with one line when the port is in use', async () => {
   const { app, address } = await openHost(database.pool);
   const second = openHost(database.pool, { METRICS_PORT: new URL(address).port });
   await expect(second).rejects.toThrow(

@@ -37,7 +37,7 @@ const connections = () =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
-it('SAFE-8: beyond the queue the answer is 503 with Retry-After and a Vietnamese message, at once', async () => {
+it('SAFE-8: when the queue is full it answers 503 at once, with Retry-After and a Vietnamese message', async () => {
   const taken = Array.from({ length: 33 }, (_, at) => hash(`p${at}`));
   const refused = await Promise.race([...taken, ...Array.from({ length: 5 }, () => hash('late'))]);
   expect(refused.status).toBe(503);
@@ -51,7 +51,7 @@ it('SAFE-8: beyond the queue the answer is 503 with Retry-After and a Vietnamese
   await Promise.all(taken);
 });
 
-it('SAFE-8: nothing is hashed for a client that has closed its connection', async () => {
+it('SAFE-8: hashes nothing for a client that has closed its connection', async () => {
   const first = hash('first');
   await eventually('the first is hashed', () => Promise.resolve(hashing.mock.calls.length === 1));
   const before = await connections();

@@ -14,7 +14,7 @@ jest.mock('@opentelemetry/api', () => loaded());
 jest.mock('@opentelemetry/sdk-trace-base', () => loaded());
 jest.mock('prom-client', () => loaded());
 
-it('OPS-5: without their settings neither traces nor metrics are loaded', async () => {
+it('OPS-5: loads no module of traces or metrics unless they are configured', async () => {
   const app = fastify();
   const pool = new Pool();
   const deps = { config: readConfig({}), pool, log: openLog('silent') };

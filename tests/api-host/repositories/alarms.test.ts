@@ -11,7 +11,7 @@ const raise = (reason = 'x') => raiseAlarm(database.db, 'hotline-forged', 'hotli
 const minuteLater = () =>
   database.pool.query(`update alarms set last_at = last_at - interval '61 seconds' where closed_at is null`);
 
-it('an alarm is open once for each kind and subject, however often and by however many hosts it is raised', async () => {
+it('keeps one open alarm for each kind and subject, however often and by however many hosts it is raised', async () => {
   await Promise.all(Array.from({ length: 20 }, () => raise()));
   await minuteLater();
   await raise();
@@ -21,14 +21,14 @@ it('an alarm is open once for each kind and subject, however often and by howeve
   ]);
 });
 
-it('what is raised after it was closed is a new alarm', async () => {
+it('opens a new alarm if it is raised again after it was closed', async () => {
   await database.pool.query('update alarms set closed_at = now()');
   await raise();
   expect(await listAlarms(database.db, 'open', 10)).toHaveLength(1);
   expect(await listAlarms(database.db, 'closed', 10)).toHaveLength(1);
 });
 
-it('what operators are shown has no free text of others', async () => {
+it('shows operators no free text of players', async () => {
   await raiseAlarm(database.db, 'transfer-notice-conflict', 'momo/7', {
     amount: 5,
     content: 'me nap cho con',
@@ -38,7 +38,7 @@ it('what operators are shown has no free text of others', async () => {
   expect(shown).not.toContain('me nap');
 });
 
-it('a host of the version before can still raise alarms', async () => {
+it('lets a host of the previous version raise alarms', async () => {
   const insert = `insert into alarms (kind, detail) values ('hotline-forged', '{"subject":"hotline"}')`;
   await database.pool.query(insert);
   await database.pool.query(insert);

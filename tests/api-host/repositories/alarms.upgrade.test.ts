@@ -3,7 +3,7 @@ import { readSchemaFiles } from '../../../api-host/db/schemaFiles';
 import { listAlarms } from '../../../api-host/repositories/alarms';
 import { createTestDatabase } from '../../support/testDatabase';
 
-it('OPS-5: of the alarms of the version before, which nobody could close, the newest of each subject stays open', async () => {
+it('OPS-5: keeps only the newest alarm of each subject open when upgrading from the previous version', async () => {
   const database = await createTestDatabase({ empty: true });
   const files = readSchemaFiles();
   const former = files.migrations.filter(({ name }) => name < '0060');

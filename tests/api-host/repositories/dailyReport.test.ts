@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => expect(await world.close()).toEqual([]));
 
-it('OPS-5: a report has the day’s money by method, deliveries, accounts, and what waits', async () => {
+it('OPS-5: reports the day’s money by method, deliveries and new accounts, and everything that waits', async () => {
   await world.lostTransfer('given', 200_000);
   await world.lostTransfer('waits', 70_000);
   await world.admin('transfers assign techcombank given demo --yes');

@@ -1,7 +1,7 @@
 import { inBatches } from '../../../api-host/repositories/inBatches';
 
 describe('inBatches', () => {
-  it('joins what is asked for at once, no more than fit, and answers each its own', async () => {
+  it('joins concurrent calls into batches of limited size, and returns each its own result', async () => {
     const batches: number[][] = [];
     const double = inBatches(
       async (items: number[]) => {
@@ -18,7 +18,7 @@ describe('inBatches', () => {
     ]);
   });
 
-  it('OPS-1: a batch that hangs holds the others back only for a moment', async () => {
+  it('OPS-1: is delayed only briefly by a batch that hangs', async () => {
     const slow = inBatches(
       (items: string[]) =>
         items.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve(items),
@@ -28,7 +28,7 @@ describe('inBatches', () => {
     expect(await Promise.all(['one', 'two'].map(slow))).toEqual(['one', 'two']);
   });
 
-  it('gives an error to those of its batch only, and goes on', async () => {
+  it('rejects only the calls of the batch that failed, and continues', async () => {
     const picky = inBatches(
       (items: string[]) => (items.includes('bad') ? Promise.reject(new Error('no')) : Promise.resolve(items)),
       { parallel: 1, size: 2 },
@@ -38,7 +38,7 @@ describe('inBatches', () => {
     expect(await picky('later')).toBe('later');
   });
 
-  it('takes an answer in part for an error', async () => {
+  it('rejects a batch with missing results', async () => {
     const short = inBatches(() => Promise.resolve<string[]>([]), { parallel: 1, size: 2 });
     await expect(short('anything')).rejects.toThrow('in part');
   });

@@ -29,7 +29,7 @@ describe('the ledger in the database', () => {
     return id;
   };
 
-  it('refuses postings that don’t sum to 0, and that take more than there is', async () => {
+  it('refuses postings that don’t sum to 0 or exceed the balance', async () => {
     const player = await richPlayer(database, 100);
     const transaction = await bareTransaction(player);
     await expect(post(player, transaction, -50, 49)).rejects.toThrow('does not sum to 0');
@@ -38,7 +38,7 @@ describe('the ledger in the database', () => {
     await sql`delete from transactions where id = ${transaction}`.execute(database.db);
   });
 
-  it('refuses to change, remove or empty what was posted', async () => {
+  it('refuses to change, delete or truncate postings', async () => {
     const player = await richPlayer(database, 100);
     const whose = sql`where player_id = ${player}`;
     await expect(sql`update postings set amount = 1 ${whose}`.execute(database.db)).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('the ledger in the database', () => {
     await expect(sql`truncate postings`.execute(database.db)).rejects.toThrow('immutable');
   });
 
-  it('recalls what the balance holds, and lets the rest become debt', async () => {
+  it('recalls KP from the balance, and turns the rest into debt', async () => {
     const player = await richPlayer(database, 100);
     await recallCredit(database.db, player, 30, 'test');
     expect(await balance(player)).toEqual({ credit: 70, debt: 0 });
@@ -56,7 +56,7 @@ describe('the ledger in the database', () => {
     expect(await balance(player)).toEqual({ credit: 0, debt: 30 });
   });
 
-  it('ends a delivery once: what is delivered is not refunded, what is refunded is not delivered', async () => {
+  it('ends a delivery once: a delivered one cannot be refunded, and a refunded one cannot be delivered', async () => {
     const player = await richPlayer(database, 10_000);
     const [first, second] = [await begunRecharge(database, player), await begunRecharge(database, player)];
     expect(await completeDeliveries(database.pool, [first])).toEqual([true]);
@@ -67,7 +67,7 @@ describe('the ledger in the database', () => {
     expect(await balance(player)).toEqual({ credit: 5_000, debt: 0 });
   });
 
-  it('ends a delivery once also when both ends come at the same time', async () => {
+  it('ends a delivery once when both ends are concurrent', async () => {
     const player = await richPlayer(database, 100_000);
     for (let round = 0; round < 20; round += 1) {
       const job = await begunRecharge(database, player);
@@ -76,7 +76,7 @@ describe('the ledger in the database', () => {
     expect((await checkLedger(database.db)).findings).toEqual([]);
   });
 
-  it('forgets idempotency keys after 30 days, and keeps what they paid', async () => {
+  it('deletes idempotency keys after 30 days, and keeps their transactions', async () => {
     const player = await richPlayer(database, 10_000);
     const idempotency = { key: randomUUID(), payloadHash: Buffer.alloc(32) };
     const start = () => startRecharge(database.pool, { ...orderOf(player), idempotency });

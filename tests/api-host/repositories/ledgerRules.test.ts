@@ -17,7 +17,7 @@ describe('the ledger check', () => {
   };
   const firstBroken = async () => (await checkLedger(database.db)).findings.map(({ rule }) => rule);
 
-  it('is content with what the hosts wrote', async () => {
+  it('finds no fault in what the hosts wrote', async () => {
     expect(await checkLedger(database.db)).toMatchObject({ sound: true, findings: [] });
   });
 
@@ -58,7 +58,7 @@ describe('the ledger check', () => {
       'every idempotency key points at a payment',
       `insert into idempotency_keys values ($, gen_random_uuid(), decode(repeat('00', 32), 'hex'), 0)`,
     ],
-  ])('notices when a rule is broken: %s', async (rule, statement) => {
+  ])('reports a broken rule: %s', async (rule, statement) => {
     const player = await richPlayer(database, 20_000);
     const [first, second] = [await begunRecharge(database, player), await begunRecharge(database, player)];
     await completeDeliveries(database.pool, [first]);

@@ -40,7 +40,7 @@ async function brokenBy(statement: string): Promise<string[]> {
   }
 }
 
-it('old balances that move sum to 0, and what was written stays', async () => {
+it('moved old balances sum to 0, and their postings are immutable', async () => {
   const { playerId, transactionId } = await begun();
   const whose = sql`where player_id = ${playerId}`;
   await expect(
@@ -56,14 +56,14 @@ it('old balances that move sum to 0, and what was written stays', async () => {
   await expect(sql`truncate old_balance_postings`.execute(database.db)).rejects.toThrow('immutable');
 });
 
-it('nobody has credit and debt at once', async () => {
+it('no player can have credit and debt at the same time', async () => {
   const { playerId } = await begun();
   await expect(
     sql`update balances set credit = 1, debt = 1 where player_id = ${playerId}`.execute(database.db),
   ).rejects.toThrow('balances_one_sided');
 });
 
-it('the ledger check is content with migrations in any state', async () => {
+it('the ledger check finds no fault in migrations of any state', async () => {
   const [moved, refused] = [await begun(), await begun()];
   await begun();
   expect(await completeMigration(database.db, moved)).toBe(true);
@@ -75,7 +75,7 @@ it('the ledger check is content with migrations in any state', async () => {
 });
 
 // Must run last: it leaves the ledger broken.
-it('the ledger check notices what is wrong with a migration', async () => {
+it('the ledger check finds faults in a migration', async () => {
   const { playerId, transactionId } = await begun();
   const refused = await begun();
   await refuseMigration(database.db, refused, 'no');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('SAFE-10: after a change of keys a secret opens with both, then with the new key alone', async () => {
+it('SAFE-10: after a key rotation a secret opens with both keys, and after resealing with the new one only', async () => {
   const { db, pool } = database;
   const id = await addPlayer(pool, 'key_changer');
   const factors = (...keys: (readonly [string, string])[]) =>

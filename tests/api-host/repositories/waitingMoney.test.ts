@@ -25,7 +25,7 @@ const alarmsOf = async (id: string) => {
 /** Six hosts run the check at the same time. */
 const watch = () => Promise.all(Array.from({ length: 6 }, () => watchWaitingMoney(world.db)));
 
-it('OPS-5: a transfer that waits for 10 minutes is one alarm, which closes by itself when it is settled', async () => {
+it('OPS-5: raises one alarm for a transfer that waits for 10 minutes, and closes it once it is settled', async () => {
   await world.lostTransfer('slow', 200_000, 'chuyen tien cho me');
   await minutesLater('slow', 9);
   await watch();
@@ -40,7 +40,7 @@ it('OPS-5: a transfer that waits for 10 minutes is one alarm, which closes by it
   expect(await alarmsOf('slow')).toEqual([{ kind: 'transfer-waiting', detail, open: false }]);
 });
 
-it('OPS-5: a transfer that waits anew is a new alarm', async () => {
+it('OPS-5: raises a new alarm for a transfer that waits again', async () => {
   await world.lostTransfer('anew');
   await minutesLater('anew', 60);
   await watch();
@@ -52,7 +52,7 @@ it('OPS-5: a transfer that waits anew is a new alarm', async () => {
   await world.admin('transfers reject techcombank anew --reason "nobody’s" --yes');
 });
 
-it('OPS-5: alarms of other kinds stay open', async () => {
+it('OPS-5: leaves alarms of other kinds open', async () => {
   await raiseAlarm(world.db, 'message-stuck', 'email');
   await watch();
   const { rows } = await world.pool.query(

@@ -31,7 +31,7 @@ function hostWith(
 
 const demo = async (): Promise<Player> => ({ userJson: '{"username":"demo"}' });
 
-it('gives the player and what the API’s own routes answer to them; no refusal and no page', async () => {
+it('returns the player and the JSON responses of the API’s own routes, without refusals and pages', async () => {
   const { open, asked } = hostWith(demo);
   expect(await open()).toEqual({ '/api/me': '{"username":"demo"}', '/api/zones': '[1]' });
   expect(asked).toEqual(['a=1']);
@@ -40,13 +40,13 @@ it('gives the player and what the API’s own routes answer to them; no refusal 
 it.each([
   ['a browser without a session cookie', {}],
   ['another document that reads the page', { cookie: 'a=1', 'sec-fetch-dest': 'iframe' }],
-])('%s is given nothing, and nothing is looked up', async (_, headers) => {
+])('%s gets nothing, and no session is looked up', async (_, headers) => {
   const find = jest.fn(demo);
   expect(await hostWith(find).open(headers as Record<string, string>)).toBeNull();
   expect(find).not.toHaveBeenCalled();
 });
 
-it('a session that has ended gives nothing', async () => {
+it('returns nothing for a session that has ended', async () => {
   expect(await hostWith(async () => null).open()).toBeNull();
 });
 
@@ -54,7 +54,7 @@ it.each([
   ['slow', () => new Promise<Player>(() => undefined)],
   ['away', () => Promise.reject(new Error('away'))],
 ])(
-  'OPS-1: while the database is %s the page does not wait, and further pages do not ask',
+  'OPS-1: while the database is %s the page does not wait for it, and later pages do not ask it',
   async (_, find) => {
     const looked = jest.fn(find);
     const { open } = hostWith(looked, { withinMs: 20, pauseMs: 60_000 });

@@ -1,7 +1,7 @@
 import { parsePage } from '../../../api-host/serving/page';
 
 describe('parsePage', () => {
-  it('fills in every nonce and the settings, with nothing that ends the element', () => {
+  it('fills in every nonce and the settings, escaped so that nothing ends the element', () => {
     const page = parsePage(
       '<a nonce="__NONCE__"><script id=portal-config type="application/json">{}</script><b nonce="__NONCE__">',
     );
@@ -11,13 +11,13 @@ describe('parsePage', () => {
     expect(html).toContain('$&$1');
   });
 
-  it('PLAY-11: names its own origin where it is known, and stays relative where it is not', () => {
+  it('PLAY-11: inserts its own origin if known, and uses a relative address otherwise', () => {
     const page = parsePage('<meta property="og:image" content="__ORIGIN__/preview.jpg">');
     expect(page.render('n', {}, 'https://portal.example')).toContain('"https://portal.example/preview.jpg"');
     expect(page.render('n', {})).toContain('"/preview.jpg"');
   });
 
-  it('leaves a page without settings as it is', () => {
+  it('leaves a page without settings unchanged', () => {
     expect(parsePage('<p>__NONCE__</p>').render('x', { a: 1 })).toBe('<p>x</p>');
   });
 });

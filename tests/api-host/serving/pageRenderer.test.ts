@@ -28,7 +28,7 @@ async function readyRenderer(withinMs: number) {
   return renderer;
 }
 
-it('renders a path with the answers and the deployment’s settings, many at once', async () => {
+it('renders several paths concurrently, with the answers and the deployment’s settings', async () => {
   const renderer = await readyRenderer(5_000);
   const rendered = await Promise.all(['/', '/payment'].map((address) => renderer.render(address, answers)));
   expect(rendered).toEqual([
@@ -38,7 +38,7 @@ it('renders a path with the answers and the deployment’s settings, many at onc
   await renderer.stop();
 });
 
-it('gives nothing for the first page, for one that is late and for one that could not be rendered', async () => {
+it('returns null for the first page, a late page and a page that could not be rendered', async () => {
   const first = pageRenderer(folder, unsetPortalConfig, { withinMs: 5_000 });
   expect(await first.render('/', answers)).toBeNull();
   await first.stop();
@@ -48,7 +48,7 @@ it('gives nothing for the first page, for one that is late and for one that coul
   await renderer.stop();
 });
 
-it('gives nothing while too many wait, nor once its thread has ended', async () => {
+it('returns null while too many pages wait, and after its thread has ended', async () => {
   const renderer = await readyRenderer(5_000);
   const waiting = Array.from({ length: 10 }, () => renderer.render('/slow', answers));
   expect(await renderer.render('/', answers)).toBeNull();
@@ -57,7 +57,7 @@ it('gives nothing while too many wait, nor once its thread has ended', async () 
   expect(await renderer.render('/', answers)).toBeNull();
 });
 
-it('a build without what renders its pages ends no host', async () => {
+it('keeps the host running when the build has no renderer', async () => {
   const faults: unknown[] = [];
   const renderer = pageRenderer(path.join(folder, 'none'), unsetPortalConfig, {
     withinMs: 5_000,

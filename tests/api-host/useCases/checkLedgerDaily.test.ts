@@ -27,7 +27,7 @@ const alarms = async () => {
   return rows.map(({ open }) => open);
 };
 
-it('OPS-5: one of many hosts checks the ledger, once a day', async () => {
+it('OPS-5: runs on one of many hosts, once a day', async () => {
   const checked = await Promise.all([check(), check(), check(), check()]);
   expect(checked.filter(Boolean)).toHaveLength(1);
   expect(await jobState(database.db, 'ledger-check')).toMatchObject({ result: { sound: true, broken: 0 } });
@@ -37,7 +37,7 @@ it('OPS-5: one of many hosts checks the ledger, once a day', async () => {
   expect(await alarms()).toEqual([]);
 });
 
-it('OPS-5: a ledger that is not sound is an alarm, until a check finds nothing', async () => {
+it('OPS-5: raises an alarm for a broken ledger, and closes it after a check without findings', async () => {
   const id = await addPlayer(database.pool, 'rich');
   await database.pool.query('update balances set credit = 5 where player_id = $1', [id]);
   await dayLater();
@@ -50,7 +50,7 @@ it('OPS-5: a ledger that is not sound is an alarm, until a check finds nothing',
   expect(await alarms()).toEqual([false]);
 });
 
-it('OPS-5: the limits of time that calls have, of the connection or of the role, do not end it', async () => {
+it('OPS-5: is not ended by statement timeouts of the connection or the database', async () => {
   const limit = (how: string) =>
     database.pool.query(`do $$ begin execute format('alter database %I ${how}', current_database()); end $$`);
   await limit('set statement_timeout = 1');
@@ -59,7 +59,7 @@ it('OPS-5: the limits of time that calls have, of the connection or of the role,
   await limit('reset statement_timeout');
 });
 
-it('a check that is cut off by the host’s stop is done by another host later', async () => {
+it('is repeated later by another host if the host stops during it', async () => {
   await dayLater();
   const stopping = new AbortController();
   stopping.abort();

@@ -36,7 +36,7 @@ const conflict = () =>
     content: 'me nap cho con',
   });
 
-it('OPS-5: each person and the webhook get an alarm once, however many hosts there are', async () => {
+it('OPS-5: sends each alarm once to each person and the webhook, however many hosts run', async () => {
   await conflict();
   const written = await notices(6);
   expect(written.map(({ channel, to }) => `${channel} ${to}`)).toEqual([
@@ -65,7 +65,7 @@ it('OPS-5: each person and the webhook get an alarm once, however many hosts the
   expect(await notices(2)).toEqual([]);
 });
 
-it('OPS-5: a reminder comes after a day, and a notice when it is closed', async () => {
+it('OPS-5: sends a reminder after a day, and a notice when the alarm is closed', async () => {
   await conflict();
   await notices();
   await later(NOTICES_EVERY_SECONDS);
@@ -81,7 +81,7 @@ it('OPS-5: a reminder comes after a day, and a notice when it is closed', async 
   expect(await notices()).toEqual([]);
 });
 
-it('OPS-5: a flood of alarms is one message in five minutes, which names twenty of them', async () => {
+it('OPS-5: sends many alarms as one message in five minutes, which names twenty of them', async () => {
   for (let at = 0; at < 130; at += 1) await raiseAlarm(database.db, 'message-stuck', `channel ${at}`);
   const [email, , call] = await notices(3);
   expect(email?.text.match(/^#/gm)).toHaveLength(20);
@@ -92,7 +92,7 @@ it('OPS-5: a flood of alarms is one message in five minutes, which names twenty 
   expect((await notices())[0]?.subject).toContain('30 new');
 });
 
-it('what was closed before anybody was told is not told', async () => {
+it('sends nothing about an alarm that was closed before anybody was notified', async () => {
   await conflict();
   await database.pool.query('update alarms set closed_at = now()');
   expect(await notices()).toEqual([]);

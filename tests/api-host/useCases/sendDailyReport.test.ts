@@ -27,7 +27,7 @@ async function at(time: string, hosts = 1): Promise<number> {
   return sent.filter(Boolean).length;
 }
 
-it('OPS-5: the report of yesterday is sent once a day, from its hour in Vietnam on, by one of the hosts', async () => {
+it('OPS-5: sends yesterday’s report once a day, after the configured hour in Vietnam, from one host', async () => {
   expect(await at('2026-11-22T07:59:00')).toBe(0);
   expect(await at('2026-11-22T08:00:00', 4)).toBe(1);
   expect(await at('2026-11-22T23:59:00')).toBe(0);

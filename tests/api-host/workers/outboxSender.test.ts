@@ -38,7 +38,7 @@ const waiting = async () => Number((await database.pool.query('select from outbo
 /** Skips the pause before the next attempt. */
 const hurry = () => database.pool.query('update outbox set due_at = now()');
 
-it('a gateway that is down delays messages and loses none', async () => {
+it('delays messages while the gateway is down, and loses none', async () => {
   let down = true;
   for (let count = 0; count < 30; count += 1)
     await outboxRepository(database.db, testKeys).add(sms(`tin ${count}`));
@@ -59,7 +59,7 @@ it('a gateway that is down delays messages and loses none', async () => {
   expect([...sent].sort()).toEqual(Array.from({ length: 30 }, (_, index) => `tin ${index}`).sort());
 });
 
-it('a message leaves under the brand of the deployment', async () => {
+it('sends a message under the brand of the deployment', async () => {
   await outboxRepository(database.db, testKeys).add(sms('FS Online: mã của bạn'));
   const { sent, stop } = senders(1, () => ({ status: 'sent' }), { PORTAL_BRAND: secondBrandFolder });
   await eventually('it has gone', async () => (await waiting()) === 0);
@@ -67,7 +67,7 @@ it('a message leaves under the brand of the deployment', async () => {
   expect(sent).toEqual([`${secondBrand.name}: mã của bạn`]);
 });
 
-it('each message is taken by one of many senders, once', async () => {
+it('sends each message once when many senders share the outbox', async () => {
   for (let count = 0; count < 50; count += 1)
     await outboxRepository(database.db, testKeys).add(sms(`một ${count}`));
   const { sent, stop } = senders(4, () => ({ status: 'sent' }));
@@ -77,7 +77,7 @@ it('each message is taken by one of many senders, once', async () => {
   expect(new Set(sent).size).toBe(50);
 });
 
-it('what can never be sent goes, what has no gateway waits', async () => {
+it('deletes a message that can never be sent, and keeps one that has no gateway', async () => {
   await outboxRepository(database.db, testKeys).add(sms('không ai nhận'));
   await outboxRepository(database.db, testKeys).add({
     channel: 'email',
@@ -93,7 +93,7 @@ it('what can never be sent goes, what has no gateway waits', async () => {
   expect(rows).toEqual([{ channel: 'email' }]);
 });
 
-it('SAFE-11: a message dies with the code in it: it is not sent any more, its row says so and keeps none of it', async () => {
+it('SAFE-11: does not send a message after its code has expired, and erases its text from the row', async () => {
   await database.pool.query('delete from outbox');
   const carried = { code: '654321', lifeSeconds: 600 };
   await outboxRepository(database.db, testKeys).add({ ...sms('mã 654321'), ...carried });
@@ -120,7 +120,7 @@ it('SAFE-11: a message dies with the code in it: it is not sent any more, its ro
   expect(alarms.rowCount).toBe(1);
 });
 
-it('SAFE-10: what a host of the version before wrote is sealed and sent; what no key opens is dropped with an alarm', async () => {
+it('SAFE-10: seals and sends messages of the previous version, and drops unreadable ones with an alarm', async () => {
   await database.pool.query('delete from outbox');
   await database.pool.query(
     `insert into outbox (channel, recipient, body) values ('sms', '+84912345678', 'tin cũ')`,

@@ -30,19 +30,19 @@ const faultsOf = (given: object): { seriousme: string[]; readme: string[] } =>
   ) as { seriousme: string[]; readme: string[] };
 
 describe('HOST-6: the OpenAPI document', () => {
-  it('docs/openapi.json is what the contract says today (npm run openapi writes it)', () => {
+  it('is stored in docs/openapi.json as generated from the contract (npm run openapi writes it)', () => {
     expect(readFileSync(openApiFile, 'utf8')).toBe(openApiText());
   });
 
-  it('docs/your-own-host.md has the tables of today (npm run openapi writes them)', () => {
+  it('has its current tables in docs/your-own-host.md (npm run openapi writes them)', () => {
     expect(readFileSync('docs/your-own-host.md', 'utf8')).toBe(documentWithTables());
   });
 
-  it('two independent validators accept it', () => {
+  it('is accepted by two independent validators', () => {
     expect(faultsOf(document)).toEqual({ seriousme: [], readme: [] });
   });
 
-  it('both validators refuse a document that is none', () => {
+  it('is refused by both validators if it is invalid', () => {
     const { seriousme, readme } = faultsOf({ ...document, paths: { '/api/me': { get: { responses: 7 } } } });
     expect([seriousme.length > 0, readme.length > 0]).toEqual([true, true]);
   });
@@ -53,7 +53,7 @@ describe('HOST-6: the OpenAPI document', () => {
     );
   });
 
-  it('marks the additions, and says what the portal does without them', () => {
+  it('marks the additions, and describes the portal without them', () => {
     const marked = documented.filter(({ operation }) => operation['x-addition']);
     expect(marked.map(({ call }) => call).sort()).toEqual(
       calls.flatMap((call) => ('addition' in call ? [`${call.method} ${call.path}`] : [])).sort(),
@@ -78,7 +78,7 @@ describe('HOST-6: the OpenAPI document', () => {
     ['POST /api/recharge/game', ['200', '401', '409', '419', '422', '429', '503']],
     ['GET /api/gift-codes', ['200', '401', '404', '405', '501', '429', '503']],
     ['GET /reset-password/:token', ['2XX', '404', '422', '429', '503']],
-  ])('says which statuses %s may have', (call, statuses) => {
+  ])('lists the statuses that %s may return', (call, statuses) => {
     const found = documented.find((one) => one.call === call);
     expect(Object.keys(found?.operation.responses ?? {}).sort()).toEqual([...statuses, 'default'].sort());
   });

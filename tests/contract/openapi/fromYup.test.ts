@@ -12,7 +12,7 @@ import {
 const fieldsOf = (schema: Parameters<typeof fromYup>[0]) => fromYup(schema).properties ?? {};
 
 describe('HOST-6: payload rules as JSON Schema', () => {
-  it('requires what the rules require, and allows nothing else', () => {
+  it('requires what the rules require, and allows no other fields', () => {
     const schema = fromYup(registerPayload);
     expect(schema.additionalProperties).toBe(false);
     expect([...(schema.required ?? [])].sort()).toEqual(
@@ -61,11 +61,11 @@ describe('HOST-6: payload rules as JSON Schema', () => {
       { type: 'string', enum: expect.arrayContaining(['approve.login']) as unknown, minLength: 1 },
     ],
     ['a least number', fieldsOf(object({ age: number().min(1) }))['age'], { type: 'number', minimum: 1 }],
-  ])('says %s', (_what, schema, expected) => {
+  ])('expresses %s', (_what, schema, expected) => {
     expect(schema).toEqual(expected);
   });
 
-  it('refuses a rule that it cannot say, so that none is left out in silence', () => {
+  it('refuses a rule that it cannot express, instead of omitting it silently', () => {
     const schema = object({ name: string().test('is-lucky', '', () => true) });
     expect(() => fromYup(schema)).toThrow('The rule "is-lucky" of "name"');
   });

@@ -18,7 +18,7 @@ interface Sample {
 }
 
 describe('objectOf', () => {
-  it('requires every field but those that may be absent', () => {
+  it('requires every field except those that may be absent', () => {
     const schema = objectOf<Sample>({
       name: text(),
       credit: orAbsent(number(), 'No balance is shown.'),
@@ -40,7 +40,7 @@ describe('objectOf', () => {
     });
   });
 
-  it('is held to the type by the compiler', () => {
+  it('is checked against the type by the compiler', () => {
     type Accepts<Fields> = Fields extends FieldsOf<Sample> ? true : false;
     interface Right {
       name: SchemaOf<string>;

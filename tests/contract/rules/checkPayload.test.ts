@@ -3,12 +3,12 @@ import * as rules from '@portal/contract/rules';
 const { checkPayload, loginPayload, registerPayload } = rules;
 
 describe('checkPayload (VAL-3)', () => {
-  it('gives the body back as it came, coercing nothing', () => {
+  it('returns the body unchanged, without coercion', () => {
     const body = { username: ' demo ', password: ' x ', remember: false };
     expect(checkPayload(loginPayload, body)).toEqual({ ok: true, value: body });
   });
 
-  it('refuses unknown keys by name, also those that a prototype knows', () => {
+  it('refuses unknown keys by name, including names that a prototype has', () => {
     for (const key of ['isAdmin', 'credit', 'toString', 'constructor', '__proto__']) {
       const body: unknown = JSON.parse(`{"username":"demo","password":"x","${key}":1}`);
       expect(checkPayload(loginPayload, body)).toEqual({
@@ -19,7 +19,7 @@ describe('checkPayload (VAL-3)', () => {
   });
 
   it.each([[[]], [[{ username: 'demo' }]], ['demo'], [7], [true]])(
-    'refuses %p, which is no object',
+    'refuses %p, which is not an object',
     (body) => {
       expect(checkPayload(loginPayload, body)).toEqual({
         ok: false,
@@ -28,12 +28,12 @@ describe('checkPayload (VAL-3)', () => {
     },
   );
 
-  it.each([[null], [undefined]])('reads a body of %p as an empty one', (body) => {
+  it.each([[null], [undefined]])('reads a body of %p as an empty object', (body) => {
     expect(checkPayload(loginPayload, body)).toEqual(checkPayload(loginPayload, {}));
     expect(checkPayload(loginPayload, body).ok).toBe(false);
   });
 
-  it('reports every broken field at once, the first broken rule of each', () => {
+  it('reports every invalid field at once, each with its first broken rule', () => {
     expect(checkPayload(registerPayload, { phone: '1', username: 'A', password: 'a' })).toEqual({
       ok: false,
       errors: {
@@ -46,7 +46,7 @@ describe('checkPayload (VAL-3)', () => {
     });
   });
 
-  it('speaks Vietnamese about every field of every payload, whatever the wrong type', () => {
+  it('has a Vietnamese message for every field of every payload, for any wrong type', () => {
     const english = /\b(must|this|field|invalid|cannot|required)\b/i;
     for (const [name, schema] of Object.entries(rules)) {
       if (!('fields' in schema) || typeof schema.validateSync !== 'function') continue;

@@ -3,7 +3,7 @@ import { checkPayload, profileNamePayload } from '@portal/contract/rules';
 const name = { firstName: 'Nam', middleName: 'Thành', lastName: 'Nguyễn' };
 
 it.each(['Nguyễn Thị Ánh', "O'Neil", 'Đặng-Trần', 'Nam & Bắc', '👩‍🚀', '名前'])(
-  'ME-3: %j is a name',
+  'ME-3: %j is a valid name',
   (firstName) => {
     expect(checkPayload(profileNamePayload, { ...name, firstName }).ok).toBe(true);
   },
@@ -18,7 +18,7 @@ it.each([
   '\u2066Nam',
   '<b>Nam</b>',
   'Nam<img src=x>',
-])('ME-3: a name holds no control characters, turned writing nor markup: %j', (text) => {
+])('ME-3: a name may contain no control characters, text direction marks or markup: %j', (text) => {
   for (const field of ['firstName', 'middleName', 'lastName'] as const)
     expect(checkPayload(profileNamePayload, { ...name, [field]: text })).toEqual({
       ok: false,

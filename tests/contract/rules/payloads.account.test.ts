@@ -43,7 +43,7 @@ describe('VAL-2: e-mail', () => {
     [127, []],
     [128, []],
     [129, ['Địa chỉ email chỉ được có tối đa 128 ký tự']],
-  ])('of %d characters', (length, expected) => {
+  ])('with %d characters', (length, expected) => {
     const labels = emailOf(length).replace(/b{60}/, `${'b'.repeat(59)}.`);
     expect(labels).toHaveLength(length);
     expect(messagesOf(profileEmailPayload, {}, 'email', labels)).toEqual(expected);
@@ -67,7 +67,7 @@ describe('VAL-2: security codes', () => {
     expect(messagesOf(profileEmailPayload, { email: 'a@b.vn' }, 'securityCode', value)).toEqual(expected);
   });
 
-  it('ENT-1: every purpose is a sound action, another name is not', () => {
+  it('ENT-1: every purpose is a valid action, any other name is not', () => {
     for (const action of securityCodePurposes)
       expect(messagesOf(securityCodePayload, {}, 'action', action)).toEqual([]);
     expect(messagesOf(securityCodePayload, {}, 'action', 'confirm.everything')).toEqual([wrongType]);
@@ -91,7 +91,7 @@ describe('VAL-2, ME-3: profile name', () => {
   it.each([
     ['firstName', 'Hãy nhập tên của bạn', 'Tên chỉ được có tối đa 128 ký tự'],
     ['lastName', 'Hãy nhập họ của bạn', 'Họ chỉ được có tối đa 128 ký tự'],
-  ])('%s is required and at most 128', (field, empty, long) => {
+  ])('%s is required and has at most 128 characters', (field, empty, long) => {
     for (const value of [undefined, '', '   ', null])
       expect(messagesOf(profileNamePayload, name, field, value)).toEqual([empty]);
     for (const length of [1, 127, 128])
@@ -99,7 +99,7 @@ describe('VAL-2, ME-3: profile name', () => {
     expect(messagesOf(profileNamePayload, name, field, 'ă'.repeat(129))).toEqual([long]);
   });
 
-  it('middleName may be absent or empty, and is at most 128', () => {
+  it('middleName may be absent or empty, and has at most 128 characters', () => {
     for (const value of [undefined, '', 'Thành', 'a'.repeat(127), 'a'.repeat(128)])
       expect(messagesOf(profileNamePayload, name, 'middleName', value)).toEqual([]);
     expect(messagesOf(profileNamePayload, name, 'middleName', 'a'.repeat(129))).toEqual([

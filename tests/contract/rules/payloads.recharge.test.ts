@@ -16,7 +16,7 @@ describe('VAL-2, GAME-5: recharge', () => {
 });
 
 describe('VAL-2, MIG-3: migration', () => {
-  it('needs a zone', () => {
+  it('requires a zone', () => {
     expect(messagesOf(accountZonePayload, {}, 'zoneId', 1)).toEqual([]);
     for (const value of [undefined, 0, -1, '1'])
       expect(messagesOf(accountZonePayload, {}, 'zoneId', value)).toEqual(['Hãy chọn máy chủ.']);

@@ -28,12 +28,12 @@ const strongRows: Row[] = [
 describe('VAL-2, LOGIN-2: login', () => {
   const sound = { username: 'demo', password: 'Demo@2026', remember: true };
 
-  it('runs the same rules in the form and on the wire (VAL-3)', () => {
+  it('has the same rules in the form and in the payload (VAL-3)', () => {
     for (const payload of [sound, { ...sound, username: 'ab' }, { ...sound, password: '' }, {}])
       expect(checkPayload(loginPayload, payload)).toEqual(checkPayload(loginForm, payload));
   });
 
-  it('SAFE-7: takes a bot check, which the form has not', () => {
+  it('SAFE-7: accepts a bot check, which the form does not have', () => {
     const solved = { ...sound, gReCaptchaToken: 'solved' };
     expect(checkPayload(loginPayload, solved)).toEqual({ ok: true, value: solved });
     expect(checkPayload(loginForm, solved).ok).toBe(false);
@@ -73,7 +73,7 @@ describe('VAL-2, REC-4: forgot password', () => {
     expect(messagesOf(forgotPasswordPayload, sound, 'username', value)).toEqual(ok(message));
   });
 
-  it('needs the bot check', () => {
+  it('requires the bot check', () => {
     expect(messagesOf(forgotPasswordPayload, { username: 'demo' }, 'gReCaptchaToken', undefined)).toEqual([
       'Hãy hoàn tất bước kiểm tra chống bot.',
     ]);
@@ -89,7 +89,7 @@ describe('VAL-2, REC-5: reset by link', () => {
     );
   });
 
-  it('passwordConfirm equals password', () => {
+  it('passwordConfirm must equal password', () => {
     expect(messagesOf(resetPasswordPayload, sound, 'passwordConfirm', 'matkhau1?')).toEqual([
       'Mật khẩu xác nhận không trùng khớp.',
     ]);
@@ -97,7 +97,7 @@ describe('VAL-2, REC-5: reset by link', () => {
   });
 
   it.each([resetPasswordPayload, emailVerificationPayload])(
-    'the token is there and at most 512',
+    'the token is required and has at most 512 characters',
     (schema) => {
       const rest = schema === resetPasswordPayload ? sound : {};
       const message = 'Đường dẫn không hợp lệ hoặc đã hết hiệu lực.';

@@ -107,15 +107,15 @@ describe.each([
   });
 });
 
-describe('VAL-3: the wizard steps hold the rules of the whole form', () => {
+describe('VAL-3: the wizard steps have the same rules as the whole form', () => {
   const steps = [registerPhoneStep, registerUsernameStep, registerPasswordStep];
 
-  it('has each field in exactly one step', () => {
+  it('have each field in exactly one step', () => {
     const inSteps = steps.flatMap((step) => Object.keys(step.fields)).sort();
     expect(inSteps).toEqual(Object.keys(registerForm.fields).sort());
   });
 
-  it('gives the same message in the step as in the form', () => {
+  it('give the same message in the step as in the form', () => {
     expect(messagesOf(registerPhoneStep, {}, 'phone', '091')).toEqual(['Số điện thoại không đúng']);
     expect(messagesOf(registerUsernameStep, {}, 'username', 'abc')).toEqual([usernameLength]);
   });

@@ -34,7 +34,7 @@ const errorOf = async (call: Promise<{ error?: unknown }>) => (await call).error
 afterEach(() => jest.restoreAllMocks());
 
 describe('API-1: how calls are made', () => {
-  it('credentials, X-Requested-With, and X-XSRF-TOKEN url-decoded from the cookie', async () => {
+  it('sends credentials, X-Requested-With, and X-XSRF-TOKEN URL-decoded from the cookie', async () => {
     await signIn();
     const request = host.requests.find(({ method }) => method === 'POST')!;
     expect(request.credentials).toBe('include');
@@ -44,7 +44,7 @@ describe('API-1: how calls are made', () => {
     expect(await request.json()).toEqual(login);
   });
 
-  it('array parameters in bracket form', () => {
+  it('writes array parameters in bracket form', () => {
     expect(queryString({ ids: [1, 2], q: 'a b', none: undefined })).toBe('ids%5B%5D=1&ids%5B%5D=2&q=a+b');
     expect(queryString({})).toBe('');
   });
@@ -64,7 +64,7 @@ describe('API-1: how calls are made', () => {
     expect((await errorOf(history())).kind).toBe('timeout');
   });
 
-  it('gives up after 5000 ms, also when the body never ends', async () => {
+  it('gives up after 5000 ms even when the body never ends', async () => {
     timeOutAfter(500);
     // A real host: a body faked by msw ignores the request's abort signal.
     const endless = createServer((_, response) => response.writeHead(200).write('[')).listen(0, '127.0.0.1');
@@ -109,7 +109,7 @@ describe('API-2, API-6: errors', () => {
     expect(error.message).toMatch(/[ạảãàáâậầấăắằặđêềếệôốồộơớờợưứừựịủụỹỷ]/i);
   });
 
-  it('aborted', async () => {
+  it('returns an error for an aborted call', async () => {
     host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
     const call = history();
     call.abort();
@@ -120,13 +120,13 @@ describe('API-2, API-6: errors', () => {
 describe('API-3: the XSRF cookie', () => {
   const csrfCalls = () => callsOf(host).filter((call) => call === 'GET /api/csrf-cookie').length;
 
-  it('a public mutation fetches it first, always', async () => {
+  it('is always fetched before a public mutation', async () => {
     document.cookie = 'XSRF-TOKEN=old; path=/';
     await signIn();
     expect(callsOf(host)).toEqual(['GET /api/csrf-cookie', 'POST /login']);
   });
 
-  it('another mutation fetches it only where there is none', async () => {
+  it('is fetched before any other mutation only if there is none', async () => {
     await recharge();
     document.cookie = 'XSRF-TOKEN=there; path=/';
     await recharge();
@@ -137,7 +137,7 @@ describe('API-3: the XSRF cookie', () => {
     ]);
   });
 
-  it('when it fails, nothing is sent and the error says so', async () => {
+  it('prevents the call if it cannot be fetched, and the error says so', async () => {
     host.server.use(answer('get', paths.csrfCookie, () => new HttpResponse('', { status: 503 })));
     const error = await errorOf(signIn());
     expect(error).toMatchObject({ kind: 'cookie', status: 503 });
@@ -145,7 +145,7 @@ describe('API-3: the XSRF cookie', () => {
     expect(callsOf(host)).toEqual(['GET /api/csrf-cookie']);
   });
 
-  it('a 419 renews it and retries once with the same Idempotency-Key', async () => {
+  it('is renewed after a 419, and the call is retried once with the same Idempotency-Key', async () => {
     document.cookie = 'XSRF-TOKEN=stale; path=/';
     host.server.use(
       http.post('*/api/recharge/game', () => new HttpResponse('{}', { status: 419 }), { once: true }),
@@ -157,7 +157,7 @@ describe('API-3: the XSRF cookie', () => {
     expect(csrfCalls()).toBe(1);
   });
 
-  it('a second 419 is an error, not a loop', async () => {
+  it('is renewed only once: a second 419 is an error', async () => {
     document.cookie = 'XSRF-TOKEN=stale; path=/';
     host.server.use(answer('post', paths.rechargeGame, () => new HttpResponse('{}', { status: 419 })));
     expect((await errorOf(recharge())).kind).toBe('session');
@@ -166,14 +166,14 @@ describe('API-3: the XSRF cookie', () => {
 });
 
 describe('LAY-6', () => {
-  it('401 on getMe is the value null', async () => {
+  it('reads a 401 on getMe as null', async () => {
     host.server.use(answer('get', paths.me, () => new HttpResponse('{}', { status: 401 })));
     const { data, error } = await createTestStore().dispatch(meApi.endpoints.getMe.initiate());
     expect({ data, error }).toEqual({ data: null, error: undefined });
   });
 });
 
-it('API-4: each call of these screens is made by its method and path', async () => {
+it('API-4: calls each endpoint by its method and path', async () => {
   document.cookie = 'XSRF-TOKEN=t; path=/';
   const { dispatch } = createTestStore();
   await dispatch(sessionApi.endpoints.getCsrfCookie.initiate());

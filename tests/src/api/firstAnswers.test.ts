@@ -9,7 +9,7 @@ const pageWith = (text: string): Document => {
   return page;
 };
 
-it('takes each answer once; the page keeps none of them (SAFE-12)', () => {
+it('returns each response once, and removes them from the page (SAFE-12)', () => {
   const page = pageWith('{"/api/me":{"username":"demo"},"/api/zones":null}');
   const answers = readFirstAnswers(page);
   expect(page.getElementById(firstAnswersId)).toBeNull();
@@ -19,7 +19,7 @@ it('takes each answer once; the page keeps none of them (SAFE-12)', () => {
   expect(answers.take('/api/zones')).toEqual({ data: null });
 });
 
-it('takes none that is older than 15 s: money may have moved since', () => {
+it('ignores responses older than 15 s, since money may have moved since', () => {
   let now = 14_999;
   const answers = firstAnswersOf({ '/api/me': 1, '/api/zones': 2 }, () => now);
   expect(answers.take('/api/me')).toEqual({ data: 1 });
@@ -27,10 +27,10 @@ it('takes none that is older than 15 s: money may have moved since', () => {
   expect([answers.has('/api/zones'), answers.take('/api/zones')]).toEqual([false, undefined]);
 });
 
-it.each(['', 'null', '[1]', '__FIRST_ANSWERS__', '{"/api/me":'])('a page with %j has none', (text) => {
+it.each(['', 'null', '[1]', '__FIRST_ANSWERS__', '{"/api/me":'])('is empty for a page with %j', (text) => {
   expect(readFirstAnswers(pageWith(text)).has('/api/me')).toBe(false);
 });
 
-it('a page of another host has none', () => {
+it('is empty for a page of another host', () => {
   expect(readFirstAnswers(document.implementation.createHTMLDocument()).take('/api/me')).toBeUndefined();
 });

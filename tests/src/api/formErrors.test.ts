@@ -1,14 +1,14 @@
 import { formErrorsOf } from '../../../src/api/formErrors';
 import type { PortalError } from '../../../src/api/portalError';
 
-describe('API-5: an error spread over a form', () => {
+describe('API-5: errors assigned to the fields of a form', () => {
   const error = (body: PortalError['body'], message = 'Lỗi.'): PortalError => ({
     kind: 'body',
     message,
     body: body ?? {},
   });
 
-  it('joins the messages of a field with newlines', () => {
+  it('joins the messages of a field with line breaks', () => {
     const spread = formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['1', '2'] } }), ['a']);
     expect(spread).toEqual({ fields: { a: '1\n2' }, alert: 'Lỗi.' });
   });
@@ -20,7 +20,7 @@ describe('API-5: an error spread over a form', () => {
   it('shows a message once', () => {
     expect(formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['Lỗi.'] } }), ['a']).alert).toBeUndefined();
   });
-  it('needs no stand-in message when the fields speak', () => {
+  it('omits the fallback message if the fields have messages', () => {
     expect(
       formErrorsOf(error({ errors: { a: ['1'] } }, 'Yêu cầu không được chấp nhận.'), ['a']).alert,
     ).toBeUndefined();

@@ -19,23 +19,23 @@ const changePassword = () =>
 const historyError = async () =>
   (await createTestStore().dispatch(historyApi.endpoints.getHistory.initiate())).error as PortalError;
 
-describe('HOST-2: answers in the habits of other hosts', () => {
-  it('a mutation that is answered `OK` as plain text has worked', async () => {
+describe('HOST-2: responses in the style of other hosts', () => {
+  it('treats a mutation answered with `OK` as plain text as successful', async () => {
     host.server.use(answer('post', paths.changePassword, () => HttpResponse.text('OK')));
     expect(await changePassword()).toEqual({ data: null });
   });
 
-  it('a mutation that is answered by a page has not', async () => {
+  it('treats a mutation answered with an HTML page as failed', async () => {
     host.server.use(answer('post', paths.changePassword, () => HttpResponse.html('<h1>FS Online</h1>')));
     expect(await changePassword()).toMatchObject({ error: { kind: 'html' } });
   });
 
-  it('a query that is answered in plain text gave nothing to read', async () => {
+  it('treats a query answered with plain text as failed', async () => {
     host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.text('OK')));
     expect(await historyError()).toMatchObject({ kind: 'html' });
   });
 
-  it('API-6: the message of a 503 is shown, the message of another 5xx is not', async () => {
+  it('API-6: shows the message of a 503, but not of another 5xx', async () => {
     const message = 'Máy chủ bảo trì đến 9 giờ.';
     host.server.use(
       answer('get', paths.transactionHistory, () => HttpResponse.json({ message }, { status: 503 })),
@@ -51,7 +51,7 @@ describe('HOST-2: answers in the habits of other hosts', () => {
     [503, 'Service Unavailable', 'Máy chủ đang gặp sự cố. Hãy thử lại sau ít phút.'],
     [404, 'Not Found', 'Yêu cầu không được chấp nhận. Hãy kiểm tra lại rồi thử lại.'],
     [403, 'This action is unauthorized.', 'Yêu cầu không được chấp nhận. Hãy kiểm tra lại rồi thử lại.'],
-  ])('%i %s reads as a Vietnamese sentence', async (status, message, shown) => {
+  ])('shows a Vietnamese sentence for %i %s', async (status, message, shown) => {
     host.server.use(
       answer('get', paths.transactionHistory, () => HttpResponse.json({ message }, { status })),
     );

@@ -36,8 +36,8 @@ const renderCounted = () => {
   return renders;
 };
 
-describe('HOST-8, API-1: the dictionary goes the way of every call', () => {
-  it('with credentials and the header of the portal’s calls', async () => {
+describe('HOST-8, API-1: the request for the dictionary', () => {
+  it('is sent with credentials and X-Requested-With', async () => {
     await loadTexts({});
     const [request] = host.requests;
     expect(request?.url).toBe(`${FAKE_HOST}/locales/${defaultLocale}.json`);
@@ -45,14 +45,14 @@ describe('HOST-8, API-1: the dictionary goes the way of every call', () => {
     expect(request?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   });
 
-  it('for at most 5 s', async () => {
+  it('times out after 5 s', async () => {
     timeOutAfter(40);
     await expect(load(() => delay('infinite'))).resolves.toBeUndefined();
   });
 });
 
 describe('APP-4: the dictionary', () => {
-  it('supplies texts, with {placeholder} substitution, and screens follow', async () => {
+  it('supplies texts with {placeholder} substitution, and updates the screens', async () => {
     renderPortal('/payment');
     expect(await screen.findByText('2 ví')).toBeVisible();
     await loadTexts({ 'payment.walletCount': 'Có {number} ví', 'payment.card': 'Thẻ điện thoại' });
@@ -68,38 +68,38 @@ describe('APP-4: the dictionary', () => {
     ['a list', () => HttpResponse.json(['x'])],
     ['an empty dictionary', () => HttpResponse.json({})],
     ['values that are no texts', () => HttpResponse.json({ 'payment.card': 5, 'payment.wallet': null })],
-  ])('%s leaves correct Vietnamese', async (_, resolver) => {
+  ])('keeps the built-in texts after %s', async (_, resolver) => {
     await load(resolver);
     renderPortal('/payment');
     expect(await screen.findByText('Thẻ cào')).toBeVisible();
     expect(await screen.findByText('2 ví')).toBeVisible();
   });
 
-  it('a text that it lacks stays the built-in one, outside React too', async () => {
+  it('keeps the built-in text for a missing key, outside React as well', async () => {
     await loadTexts({ 'payment.card': 'Thẻ điện thoại' });
     expect(i18n.t('payment.card')).toBe('Thẻ điện thoại');
     expect(i18n.t('payment.wallet')).toBe(paymentTexts['payment.wallet']);
   });
 
-  it('wins over texts whose chunk loads later', async () => {
+  it('takes precedence over texts whose chunk loads later', async () => {
     await loadTexts({ 'late.known': 'Từ điển' });
     defineTexts({ 'late.known': 'Có sẵn', 'late.unknown': 'Có sẵn' });
     expect(translate('late.known')).toBe('Từ điển');
     expect(translate('late.unknown')).toBe('Có sẵn');
   });
 
-  it('a placeholder that gets no value stands as it is', async () => {
+  it('leaves a placeholder without a value unchanged', async () => {
     await loadTexts({ 'payment.walletCount': '{number} ví của {owner}' });
     expect(i18n.t('payment.walletCount', { number: 2 })).toBe('2 ví của {owner}');
   });
 
-  it('a value is inserted as it is: no markup, no further substitution', () => {
+  it('inserts a value literally: no markup, no further substitution', () => {
     const reason = '<b>&</b> {reason} $t(payment.card)';
     defineTexts({ 'value.shown': 'Vì: {reason}' });
     expect(translate('value.shown', { reason })).toBe(`Vì: ${reason}`);
   });
 
-  it('renders screens again when it changes a text, and only then', async () => {
+  it('rerenders screens only when it changes a text', async () => {
     const renders = renderCounted();
     await loadTexts({ ...paymentTexts });
     expect(renders.count).toBe(1);

@@ -19,7 +19,7 @@ it.each([
   ['501', () => new HttpResponse('', { status: 501 })],
   ["a single-page application's page", () => HttpResponse.html('<!doctype html><title>FS</title>')],
   ['an empty body', () => new HttpResponse(null, { status: 204 })],
-])('HOST-4: gift codes that a host lacks are absent (%s)', async (_form, resolver) => {
+])('HOST-4: gift codes are an empty list if the host lacks the call (%s)', async (_form, resolver) => {
   host.server.use(answer('get', paths.giftCodes, resolver));
   expect(await giftCodes()).toMatchObject({ data: [], isSuccess: true });
   expect(callsOf(host)).toEqual(['GET /api/gift-codes']);
@@ -28,25 +28,25 @@ it.each([
 it.each([
   ['503', () => new HttpResponse('', { status: 503 }), 'server'],
   ['429', () => new HttpResponse('', { status: 429 }), 'throttled'],
-])('HOST-4: %s does not say that the host lacks them', async (_form, resolver, kind) => {
+])('HOST-4: a %s does not mean that the host lacks the call', async (_form, resolver, kind) => {
   host.server.use(answer('get', paths.giftCodes, resolver));
   expect(await giftCodes()).toMatchObject({ error: { kind } });
 });
 
-describe('HOST-4: an answer without CORS headers, which a browser shows as a lost connection', () => {
+describe('HOST-4: a response without CORS headers, which looks like a lost connection', () => {
   const refused = () => HttpResponse.error();
 
-  it('is an absent call where the host of another origin answers its other calls', async () => {
+  it('means that the call is missing if the host of another origin answers its other calls', async () => {
     host.server.use(answer('get', paths.giftCodes, refused));
     expect(await giftCodes(OTHER_ORIGIN)).toMatchObject({ data: [] });
   });
 
-  it('is a lost connection where that host answers nothing', async () => {
+  it('means a lost connection if that host answers nothing', async () => {
     host.server.use(answer('get', paths.giftCodes, refused), answer('get', paths.me, refused));
     expect(await giftCodes(OTHER_ORIGIN)).toMatchObject({ error: { kind: 'offline' } });
   });
 
-  it('is a lost connection on the own origin', async () => {
+  it('means a lost connection on the same origin', async () => {
     host.server.use(answer('get', paths.giftCodes, refused));
     expect(await giftCodes()).toMatchObject({ error: { kind: 'offline' } });
   });

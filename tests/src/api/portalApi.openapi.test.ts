@@ -43,7 +43,7 @@ describe('HOST-6: the endpoints of the portal', () => {
     for (const file of endpointFiles) await import(path.join(source, file));
   });
 
-  it('are the operations of the OpenAPI document, by name, method and path', async () => {
+  it('match the operations of the OpenAPI document by name, method and path', async () => {
     const sent: string[] = [];
     jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
       const { method, url } = input as Request;

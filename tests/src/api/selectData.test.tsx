@@ -14,7 +14,7 @@ const Counted = ({ children }: { children: ReactNode }) => (
   </Profiler>
 );
 
-describe('a fetch in the background that brings nothing new', () => {
+describe('a background refetch with unchanged data', () => {
   it.each([
     '/',
     '/security',
@@ -23,7 +23,7 @@ describe('a fetch in the background that brings nothing new', () => {
     '/recharge',
     '/transactions',
     '/giftcode',
-  ])('renders nothing of %s anew', async (path) => {
+  ])('does not rerender %s', async (path) => {
     const { store } = renderPortal(path, { wrapper: Counted });
     await screen.findByRole('heading', { level: 1 });
     // Until everything that the page loads and requests is shown.

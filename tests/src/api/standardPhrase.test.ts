@@ -13,9 +13,11 @@ it.each([
   'The GET method is not supported for route api/recharge/game. Supported methods: POST.',
   'Route GET:/api/bot-check not found',
   'Cannot GET /api/gift-codes',
-])('HOST-2: %j is not written for players', (message) => expect(isStandardPhrase(message)).toBe(true));
+])('HOST-2: %j is recognised as a technical message', (message) =>
+  expect(isStandardPhrase(message)).toBe(true),
+);
 
 it.each(['Không đủ KP.', 'Tam chua ho tro', 'Zone 3 is closed for you', ''])(
-  'HOST-2: %j is shown as it is',
+  'HOST-2: %j is shown unchanged',
   (message) => expect(isStandardPhrase(message)).toBe(false),
 );

@@ -19,7 +19,7 @@ function open(path: string) {
   return renderPortal(path, { config: { ...examplePortalConfig, brand: second } });
 }
 
-it('APP-6: the titles of pages end with the name of the brand', async () => {
+it('APP-6: the page title ends with the name of the brand', async () => {
   set(host, { me: null });
   open('/login');
   await screen.findByRole('heading', { name: 'Đăng nhập' });
@@ -29,7 +29,7 @@ it('APP-6: the titles of pages end with the name of the brand', async () => {
   expect(screen.getByText(new RegExp(`^© \\d{4} ${company}`))).toBeVisible();
 });
 
-it('APP-1, TX-3: amounts and purchases are in its unit, and the game has its name', async () => {
+it('APP-1, TX-3: amounts have the unit of the brand, and purchases its game name', async () => {
   set(host, { me: userFixture({ credit: 16_600 }), history: [payFixture()] });
   const { container } = open('/transactions');
   expect(await screen.findByText(`${name}: 2.000 Xu`)).toBeVisible();

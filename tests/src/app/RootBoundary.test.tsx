@@ -27,7 +27,7 @@ function renderBroken(config: Partial<typeof examplePortalConfig> = {}) {
 
 const reports = async () => (await bodiesOf(host, paths.problemReports)) as ProblemReportPayload[];
 
-it('HOST-2: what no other boundary caught leaves a Vietnamese sentence and a way on', () => {
+it('HOST-2: shows a Vietnamese message and a reload button for an error that no other boundary caught', () => {
   renderBroken({ problemReports: false });
   expect(screen.getByRole('alert')).toHaveTextContent('Đã xảy ra lỗi, hãy thử tải lại trang.');
   expect(screen.getByRole('button', { name: 'Tải lại trang' })).toBeEnabled();
@@ -36,7 +36,7 @@ it('HOST-2: what no other boundary caught leaves a Vietnamese sentence and a way
   expect(screen.queryByRole('button', { name: 'Báo lỗi' })).not.toBeInTheDocument();
 });
 
-it('it can be reported, and nothing is sent before the player says so', async () => {
+it('sends a report only after the player confirms it', async () => {
   renderBroken();
   await userEvent.click(screen.getByRole('button', { name: 'Báo lỗi' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Không gửi' }));
@@ -48,7 +48,7 @@ it('it can be reported, and nothing is sent before the player says so', async ()
 });
 
 it.each([true, false])(
-  'with crash reports %s it is reported without being asked, or not at all',
+  'with crash reports %s the error is reported without asking, or not at all',
   async (crashReports) => {
     renderBroken({ crashReports });
     await waitFor(async () => expect(await reports()).toHaveLength(crashReports ? 1 : 0));

@@ -11,17 +11,17 @@ const history = historyApi.util.upsertQueryEntries([
 ]);
 const offline = { type: '__rtkq/offline' };
 
-describe('PLAY-11: the ages of what is shown', () => {
-  it('are not told while all of it is up to date', () => {
+describe('PLAY-11: the age of the shown data', () => {
+  it('is absent while everything is up to date', () => {
     expect(agesAt(stateAfter(me, history), '/transactions')).toEqual([]);
   });
 
-  it('are those of an earlier visit, where the host gives no answer', () => {
+  it('is that of an earlier visit if the host does not respond', () => {
     const state = stateAfter(lastReadShown({ query: 'getMe', at: 1000 }), me);
     expect(agesAt(state, '/')).toEqual([{ query: 'getMe', at: 1000 }]);
   });
 
-  it('are those of the last answers as soon as the device is offline, of what the page shows', () => {
+  it('is that of the last responses once the device is offline, only for data of the page', () => {
     const state = stateAfter(me, history, offline);
     const at = expect.any(Number) as number;
     expect(agesAt(state, '/transactions')).toEqual([
@@ -31,7 +31,7 @@ describe('PLAY-11: the ages of what is shown', () => {
     expect(agesAt(state, '/security')).toEqual([{ query: 'getMe', at }]);
   });
 
-  it('are nobody’s where nothing is shown', () => {
+  it('is absent if no data is shown', () => {
     expect(agesAt(stateAfter(offline), '/transactions')).toEqual([]);
   });
 });

@@ -31,30 +31,27 @@ const json: Record<string, unknown> = {
 
 const addresses = [...new Set(flatten(routes.signedIn).flatMap((row) => addressOf(row) ?? []))];
 
-it.each(addresses)(
-  '%s: a page’s first answers are read as those of calls, and nothing is asked',
-  async (path) => {
-    const store = createStore({
-      apiHost: HOST,
-      firstAnswers: firstAnswersOf(json, () => 0),
-      devTools: false,
-    });
-    await store.dispatch(meApi.endpoints.getMe.initiate());
-    await preloadPath(path);
-    await prepareFirstRender(
-      store.dispatch,
-      path,
-      firstAnswersOf(json, () => 0),
-    );
-    const { queries } = store.getState().api;
-    const known = Object.values(queries).map((entry) => [entry?.endpointName, entry?.status]);
-    const expected = ['getMe', ...queriesAt(path)].map((name) => [name, 'fulfilled']);
-    expect(known.sort()).toEqual(expected.sort());
-    expect(callsOf(host)).toEqual([]);
-  },
-);
+it.each(addresses)('%s: reads the embedded responses as those of calls, and calls nothing', async (path) => {
+  const store = createStore({
+    apiHost: HOST,
+    firstAnswers: firstAnswersOf(json, () => 0),
+    devTools: false,
+  });
+  await store.dispatch(meApi.endpoints.getMe.initiate());
+  await preloadPath(path);
+  await prepareFirstRender(
+    store.dispatch,
+    path,
+    firstAnswersOf(json, () => 0),
+  );
+  const { queries } = store.getState().api;
+  const known = Object.values(queries).map((entry) => [entry?.endpointName, entry?.status]);
+  const expected = ['getMe', ...queriesAt(path)].map((name) => [name, 'fulfilled']);
+  expect(known.sort()).toEqual(expected.sort());
+  expect(callsOf(host)).toEqual([]);
+});
 
-it('asks the host where the page holds no answer, and for everything asked again', async () => {
+it('calls the host for data that is not embedded, and for every refetch', async () => {
   const answers = firstAnswersOf({ [paths.transactionHistory]: [] }, () => 0);
   const store = createStore({ apiHost: HOST, firstAnswers: answers, devTools: false });
   await prepareFirstRender(store.dispatch, '/transactions', answers);
@@ -65,7 +62,7 @@ it('asks the host where the page holds no answer, and for everything asked again
   expect(callsOf(host)).toEqual(['GET /api/me', `GET ${queryPaths.getHistory}`]);
 });
 
-it('an answer that nobody can read is an error of its call, as it is from the host', async () => {
+it('reports an unreadable embedded response as an error of its call', async () => {
   set(host, {});
   const answers = firstAnswersOf({ [paths.transactionHistory]: 'x' }, () => 0);
   const store = createStore({ apiHost: HOST, firstAnswers: answers, devTools: false });

@@ -16,14 +16,14 @@ describe('LAY-11: logging out', () => {
     ['/login', '/login'],
     ['/recovery', '/recovery'],
     ['https://elsewhere.example/', '/'],
-  ])('to %s: the call, then the end of the session, leaving for %s', async (asked, to) => {
+  ])('to %s: makes the call, then ends the session and leaves for %s', async (asked, to) => {
     const store = signedInStore();
     await store.dispatch(logOut(asked));
     expect(actionNames(store.getActions())).toEqual(['logout pending', 'logout fulfilled', signedOut.type]);
     expect(store.getActions().at(-1)).toEqual(signedOut({ to }));
   });
 
-  it('a call that failed leaves the player signed in', async () => {
+  it('keeps the player signed in if the call failed', async () => {
     host.server.use(answer('post', paths.logout, () => HttpResponse.error()));
     const store = signedInStore();
     await store.dispatch(logOut());

@@ -47,21 +47,21 @@ describe('the table of routes', () => {
   });
 
   it.each(['/khong-co', '/payment/khong-co', '/login/khong-co'])(
-    'LAY-7: %s is no page of the portal',
+    'LAY-7: %s is not a page of the portal',
     (address) => expect(pagesAt(address)).toEqual(['shell', 'notFound']),
   );
 
-  it('shows every page somewhere', () => {
+  it('uses every page in a route', () => {
     expect(new Set(rows.flatMap(({ page }) => page ?? []))).toEqual(new Set(Object.keys(pages)));
   });
 
-  it('each row shows a page or redirects, never both', () => {
+  it('shows a page or redirects in each row, never both', () => {
     expect(
       rows.filter(({ page, redirectTo }) => (page === undefined) === (redirectTo === undefined)),
     ).toEqual([]);
   });
 
-  it('LAY-3: six entries of the sidebar, each with an address', () => {
+  it('LAY-3: has six entries of the sidebar, each with an address', () => {
     const entries = sections.filter(({ sidebarIcon }) => sidebarIcon !== undefined);
     expect(entries.map(addressOf)).toEqual([
       '/',
@@ -84,7 +84,7 @@ describe('the table of routes', () => {
 describe('preloading', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(expected)('%s loads just its own pages', async (address, names) => {
+  it.each(expected)('%s loads only its own pages', async (address, names) => {
     const loads = Object.entries(pages).map(
       ([name, page]) => [name, jest.spyOn(page, 'preload').mockResolvedValue()] as const,
     );
@@ -93,7 +93,7 @@ describe('preloading', () => {
     expect(loaded.sort()).toEqual([...names].sort());
   });
 
-  it('a chunk that fails to load is left to the page', async () => {
+  it('ignores a chunk that fails to load, so that the page handles it', async () => {
     jest.spyOn(pages.login, 'preload').mockRejectedValue(new Error('offline'));
     await expect(preloadPath('/login')).resolves.toBeUndefined();
   });

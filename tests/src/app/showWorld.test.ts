@@ -35,7 +35,7 @@ it('adds the style sheet with the nonce of the page, and shows the art once its 
   expect(shown()).toBe('shown');
 });
 
-it('names the places in which the art of a brand draws nothing, so that their icons stay', async () => {
+it('marks the places for which the brand has no art, so that their icons stay', async () => {
   const style = document.createElement('style');
   style.textContent = '[data-art="key"] { background-image: url("hills.svg") }';
   document.body.append(style);
@@ -52,14 +52,14 @@ it('names the places in which the art of a brand draws nothing, so that their ic
   ]);
 });
 
-it('asks for no art on a page that says that there is none', () => {
+it('loads nothing on a page that is marked as having no art', () => {
   document.documentElement.dataset['world'] = 'none';
   showWorld(undefined);
   expect(sheet()).toBeNull();
   expect(shown()).toBe('none');
 });
 
-it('leaves the portal as it is where a host has no art', () => {
+it('leaves the portal unchanged if the host has no art', () => {
   showWorld(undefined);
   sheet()?.dispatchEvent(new Event('error'));
   expect(shown()).toBeUndefined();

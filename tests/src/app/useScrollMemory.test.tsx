@@ -54,7 +54,7 @@ async function leaveAt(top: number) {
   scrollBy(0);
 }
 
-it('PLAY-10: Back scrolls to where the player was, once the page is high enough', async () => {
+it('PLAY-10: Back restores the scroll position once the page is high enough', async () => {
   await leaveAt(640);
   height = 700;
   await go(-1);
@@ -66,7 +66,7 @@ it('PLAY-10: Back scrolls to where the player was, once the page is high enough'
   expect(scrollTo.mock.calls).toEqual([[0, 640]]);
 });
 
-it('a player who scrolls meanwhile is left where they are', async () => {
+it('does not scroll if the player scrolls in the meantime', async () => {
   await leaveAt(640);
   height = 700;
   await go(-1);
@@ -76,7 +76,7 @@ it('a player who scrolls meanwhile is left where they are', async () => {
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-it('a new page is left to the router', async () => {
+it('leaves a new page to the router', async () => {
   await leaveAt(640);
   await go('/security');
   grown();

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the proof of work', () => {
-  it('REG-6: takes a challenge for the action, and loads nothing from a third party', async () => {
+  it('REG-6: requests a challenge for the action, and loads nothing from a third party', async () => {
     const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(outcome).toEqual({ token: PROOF });
     expect(callsOf(host)).toEqual(['GET /api/bot-check']);
@@ -28,7 +28,7 @@ describe('the proof of work', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('REG-6: each submit has a challenge of its own', async () => {
+  it('REG-6: requests a new challenge for each submit', async () => {
     const store = createTestStore();
     await store.dispatch(botCheckToken('registerFormSubmit', altcha));
     await store.dispatch(botCheckToken('registerFormSubmit', altcha));
@@ -38,7 +38,7 @@ describe('the proof of work', () => {
   it.each([
     ['no connection', () => HttpResponse.error(), 'offline'],
     ['a host that fails', () => new HttpResponse('<h1>', { status: 502 }), 'server'],
-  ])('API-6: %s is an error with a message', async (_name, resolver, kind) => {
+  ])('API-6: returns an error with a message for %s', async (_name, resolver, kind) => {
     host.server.use(answer('get', paths.botCheck, resolver));
     const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(outcome).toMatchObject({ error: { kind } });
@@ -50,22 +50,19 @@ describe('the proof of work', () => {
     ['501', () => new HttpResponse('', { status: 501 })],
     ['a page', () => HttpResponse.html('<h1>FS Online</h1>')],
     ['an empty answer', () => new HttpResponse(null, { status: 204 })],
-  ])(
-    'HOST-4: a host without the challenge (%s) is sent the form without a token',
-    async (_form, resolver) => {
-      host.server.use(answer('get', paths.botCheck, resolver));
-      const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
-      expect(outcome).toEqual({ token: '' });
-    },
-  );
+  ])('HOST-4: returns an empty token if the host lacks the challenge (%s)', async (_form, resolver) => {
+    host.server.use(answer('get', paths.botCheck, resolver));
+    const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
+    expect(outcome).toEqual({ token: '' });
+  });
 
-  it('API-6: work that can not be done is an error with a message', async () => {
+  it('API-6: returns an error with a message if the work fails', async () => {
     workers.failing();
     const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(outcome).toMatchObject({ error: { kind: 'botCheck' } });
   });
 
-  it('stands in no key of the store', async () => {
+  it('is not kept in the store', async () => {
     const store = createTestStore();
     await store.dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(JSON.stringify(store.getState())).not.toContain(PROOF);
@@ -88,7 +85,7 @@ describe('reCAPTCHA v3', () => {
     return load!.recaptchaToken;
   };
 
-  it('REG-6: loads the script with the site key once it is asked, and runs the action', async () => {
+  it('REG-6: loads the script with the site key on first use, and runs the action', async () => {
     const recaptchaToken = await freshToken();
     expect(scripts()).toEqual([]);
     const first = recaptchaToken(recaptcha.siteKey, 'registerFormSubmit');
@@ -104,7 +101,7 @@ describe('reCAPTCHA v3', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('API-6: a script that was blocked fails the submit, and the next one loads it anew', async () => {
+  it('API-6: fails the submit if the script was blocked, and loads it again for the next one', async () => {
     const recaptchaToken = await freshToken();
     const first = recaptchaToken(recaptcha.siteKey, 'registerFormSubmit');
     scripts()[0]?.dispatchEvent(new Event('error'));

@@ -6,7 +6,7 @@ import { renderWithStore } from '../../support/renderWithStore';
 
 const host = useFakeHost();
 
-it('PLAY-3: leads to /transfer-claims', async () => {
+it('PLAY-3: links to /transfer-claims', async () => {
   renderWithStore(<ClaimLink />, createTestStore());
   expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toHaveAttribute(
     'href',
@@ -14,7 +14,7 @@ it('PLAY-3: leads to /transfer-claims', async () => {
   );
 });
 
-it('HOST-4: is not there on a host without claims', async () => {
+it('HOST-4: is hidden on a host without claims', async () => {
   set(host, { transferClaims: null });
   const store = createTestStore();
   renderWithStore(<ClaimLink />, store);

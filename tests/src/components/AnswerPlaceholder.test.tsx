@@ -29,7 +29,7 @@ function renderPlaceholder(first: State) {
 
 const retry = () => screen.getByRole('button', { name: 'Thử lại' });
 
-it('is a skeleton, then an error, and nothing once the answer is there', () => {
+it('shows a skeleton, then an error, and nothing once there is data', () => {
   const { show } = renderPlaceholder(loading);
   expect(screen.getByText('Skeleton')).toBeVisible();
   show(failed);
@@ -39,13 +39,13 @@ it('is a skeleton, then an error, and nothing once the answer is there', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a skeleton, and no error of an earlier visit, while a new visit asks', () => {
+it('shows a skeleton instead of the error of an earlier visit while data is refetched', () => {
   renderPlaceholder(retrying);
   expect(screen.getByText('Skeleton')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the error during a retry, and the focus on its button when that fails, too', async () => {
+it('keeps the error during a retry, and returns the focus to its button if that fails', async () => {
   const { onRetry, show } = renderPlaceholder(failed);
   await userEvent.click(retry());
   expect(onRetry).toHaveBeenCalledTimes(1);
@@ -58,7 +58,7 @@ it('keeps the error during a retry, and the focus on its button when that fails,
   expect(retry()).toHaveFocus();
 });
 
-it('leaves the focus to the part of the page that holds the answer', async () => {
+it('moves the focus to the part of the page with the data', async () => {
   const { show } = renderPlaceholder(failed);
   await userEvent.click(retry());
   show(retrying);
@@ -67,7 +67,7 @@ it('leaves the focus to the part of the page that holds the answer', async () =>
   expect(screen.getByRole('region', { name: 'Part' })).toHaveFocus();
 });
 
-it('does not take the focus from a player who has gone elsewhere meanwhile', async () => {
+it('does not take the focus from a player who has moved it elsewhere', async () => {
   const { show } = renderPlaceholder(failed);
   await userEvent.click(retry());
   show(retrying);

@@ -17,13 +17,13 @@ const show = (brand: Brand) =>
 
 const second: Brand = { ...firstBrand, name: 'Rồng Việt', logo: '/logo.svg', coin: '/coin.svg' };
 
-it('the first brand has the drawings of the kit', () => {
+it('shows the drawings of the kit for the first brand', () => {
   const shown = show(firstBrand);
   expect(shown.querySelectorAll('img')).toHaveLength(0);
   expect(shown.querySelector('path[fill="#F6B73C"]')).toBeInTheDocument();
 });
 
-it('another brand has its own pictures, which screen readers skip', () => {
+it('shows the pictures of another brand, hidden from screen readers', () => {
   const shown = show(second);
   expect([...shown.querySelectorAll('img')].map((img) => [img.getAttribute('src'), img.alt])).toEqual([
     ['/logo.svg', ''],
@@ -32,7 +32,7 @@ it('another brand has its own pictures, which screen readers skip', () => {
   expect(shown.querySelector('svg')).not.toBeInTheDocument();
 });
 
-it('another brand without pictures never has those of the first one', () => {
+it('never shows pictures of the first brand for a brand without pictures', () => {
   const shown = show({ ...second, logo: '', coin: '' });
   expect(shown.querySelector('img, path[fill="#F6B73C"], [viewBox="0 0 120 90"]')).not.toBeInTheDocument();
   expect(shown.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { Gift } from '@portal/ui-kit';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { EmptyWithLink } from '../../../src/components/EmptyWithLink';
 
-it('says that there is nothing, and links to another page; its icon is hidden from screen readers', () => {
+it('shows a title and a link to another page, and hides its icon from screen readers', () => {
   const { container } = render(
     <MemoryRouter>
       <KitThemeProvider>

@@ -15,7 +15,7 @@ const renderOutcome = (tone: OutcomeProps['tone']) =>
 it.each([
   ['success', 'status'],
   ['error', 'alert'],
-] as const)('%s is announced as %s, with its link to the next step', (tone, role) => {
+] as const)('announces %s as %s, with a link to the next step', (tone, role) => {
   renderOutcome(tone);
   const outcome = within(screen.getByRole(role));
   expect(outcome.getByText('Xong')).toBeVisible();

@@ -8,7 +8,7 @@ const Notice = ({ text }: { text: string | false }) => (
   </KitThemeProvider>
 );
 
-it('stands empty before the notice comes, and is the only region then', () => {
+it('is empty before the notice appears, and stays the only region afterwards', () => {
   const { rerender } = render(<Notice text={false} />);
   const region = screen.getByRole('status');
   expect(region).toBeEmptyDOMElement();

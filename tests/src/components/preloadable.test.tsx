@@ -5,7 +5,7 @@ import { preloadable } from '../../../src/components/preloadable';
 
 const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
 
-it('renders at once what is preloaded, and behind Suspense what is not', async () => {
+it('renders at once if preloaded, otherwise behind Suspense', async () => {
   const load = jest.fn(() => Promise.resolve(Greeting));
   const { Component, preload } = preloadable(load);
   const page = (
@@ -23,7 +23,7 @@ it('renders at once what is preloaded, and behind Suspense what is not', async (
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for a chunk that failed, when it is mounted again', async () => {
+it('loads a failed chunk again when it is mounted again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn().mockRejectedValue(new Error('offline'));
   const { Component } = preloadable<{ name: string }>(load);

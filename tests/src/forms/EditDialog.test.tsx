@@ -29,7 +29,7 @@ const answered = (button: HTMLElement) =>
   waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
 
 describe('a dialog that changes the account', () => {
-  it('SEC-2: sends the same change once, also when the second press comes after the answer', async () => {
+  it('SEC-2: sends the same change once, even when the second press comes after the response', async () => {
     const send = jest.fn(() => Promise.resolve<Errors>(undefined));
     const { user, save } = show(send);
     await user.type(screen.getByLabelText('Email'), 'a@example.vn');

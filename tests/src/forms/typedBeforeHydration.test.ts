@@ -11,7 +11,7 @@ function form() {
   return { username, remember, root, user: userEvent.setup() };
 }
 
-it('LOGIN-2: hands over what was there and what is typed while the page is taken over, once', async () => {
+it('LOGIN-2: returns once what was typed before and during hydration', async () => {
   const { username, remember, root, user } = form();
   username.value = 'de';
   const typed = collectTyped(root);
@@ -22,7 +22,7 @@ it('LOGIN-2: hands over what was there and what is typed while the page is taken
   expect(typed.take()).toEqual({});
 });
 
-it('LOGIN-2: keys that come while the input was emptied under them follow what was typed before', async () => {
+it('LOGIN-2: restores the text before the next key if the input was emptied meanwhile', async () => {
   const { username, root, user } = form();
   const typed = collectTyped(root);
   await user.type(username, 'de');
@@ -33,7 +33,7 @@ it('LOGIN-2: keys that come while the input was emptied under them follow what w
   expect(typed.take()).toEqual({ username: 'de' });
 });
 
-it('LOGIN-2: what the visitor deleted stays deleted', async () => {
+it('LOGIN-2: does not restore what the visitor deleted', async () => {
   const { username, root, user } = form();
   const typed = collectTyped(root);
   await user.type(username, 'sai');

@@ -24,7 +24,7 @@ const EmptyLogin = () => {
 
 describe('the rules of a form', () => {
   // Otherwise the button would be enabled for a moment, and the next page fetched for a visitor who has typed nothing.
-  it('LOGIN-2: are told as ready once the form is validated by them, so an empty form is valid at no time', async () => {
+  it('LOGIN-2: are ready only once the form validates by them, so an empty form is never valid', async () => {
     render(<EmptyLogin />);
     await screen.findByText('Ready');
     expect(seen.length).toBeGreaterThan(1);

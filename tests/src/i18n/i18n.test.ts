@@ -8,7 +8,7 @@ afterEach(() => wearBrand(firstBrand));
 
 const second = { ...firstBrand, name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc' };
 
-it('texts name the first brand until another one is worn', () => {
+it('texts name the first brand by default', () => {
   expect(i18n.t('shell.zeroBalance')).toBe('Số dư của bạn đang là 0 KP.');
   expect(i18n.t('firstSteps.title')).toBe('Bắt đầu với FS Online');
   expect(inBrand('Nhận {unit}')).toBe('Nhận KP');
@@ -22,7 +22,7 @@ it('texts name the game, the company and the unit of the brand', () => {
   expect(inBrand('{game}: {amount} {unit}')).toBe('Rồng Việt: {amount} ngọc');
 });
 
-it('what a player or a host has written is never rewritten', () => {
+it('text from a player or a host is never rewritten', () => {
   wearBrand(second);
   expect(i18n.t('shell.logoutFailed', { reason: 'KP, {unit} và {game} của FS Online' })).toBe(
     'Chưa đăng xuất được. KP, {unit} và {game} của FS Online',

@@ -4,12 +4,12 @@ import { formatDate, formatDateTime, hasPassed } from '../../../src/lib/dates';
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
 
 describe('APP-1: dates', () => {
-  it('are written as in Vietnam, in the own time zone', () => {
+  it('are formatted as in Vietnam, in the local time zone', () => {
     expect(formatDate(at(2026, 10, 1, 23, 59))).toBe('01/11/2026');
     expect(formatDateTime(at(2026, 0, 9, 9, 5))).toBe('09/01/2026 09:05');
   });
 
-  it('GIFT-1: an instant is over from its very millisecond on', () => {
+  it('GIFT-1: an instant has passed from that millisecond on', () => {
     const instant = at(2026, 10, 21, 9, 5);
     const now = Date.parse(instant);
     expect(hasPassed(instant, now - 1)).toBe(false);

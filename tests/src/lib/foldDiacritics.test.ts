@@ -1,5 +1,5 @@
 import { foldDiacritics } from '../../../src/lib/foldDiacritics';
 
-it('PLAY-4: đ and marks are folded, and case', () => {
+it('PLAY-4: folds đ, diacritics and case', () => {
   expect(foldDiacritics('Đường ĐẪN của bạn')).toBe('duong dan cua ban');
 });

@@ -20,19 +20,19 @@ afterEach(() => {
   pageMemory.clear();
 });
 
-it('SAFE-12: after a logout nothing of any player is left, and the choices of the browser are', () => {
+it('SAFE-12: removes the data of every player after a logout, and keeps the choices of the browser', () => {
   forgetPlayers(null);
   expect(left()).toEqual(['mode']);
 });
 
-it('GAME-8: a tab that opens leaves the lease of a recharge that the same player has under way in another', () => {
+it('GAME-8: keeps the lease of the same player’s recharge in another tab', () => {
   for (const name of ['demo', 'thanhnam']) window.localStorage.setItem(`lock:portal-charge:${name}`, 'x|1');
   forgetPlayers('demo');
   expect(left()).toContain('lock:portal-charge:demo');
   expect(left()).not.toContain('lock:portal-charge:thanhnam');
 });
 
-it('SAFE-12: when a player signs in, only what is theirs is left', () => {
+it('SAFE-12: keeps only the player’s own data when a player signs in', () => {
   forgetPlayers('demo');
   expect(left().sort()).toEqual([
     'charge-settled:demo',

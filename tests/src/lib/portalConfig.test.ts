@@ -9,7 +9,7 @@ describe('the inlined configuration', () => {
     },
   );
 
-  it('takes what is well formed', () => {
+  it('accepts well-formed settings', () => {
     const config = {
       apiHost: 'https://api.example',
       brand: { name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc', logo: '/l.svg', coin: '/c.svg' },
@@ -33,7 +33,7 @@ describe('the inlined configuration', () => {
     expect(parsePortalConfig('{"apiHost":"https://api.example/"}').apiHost).toBe('https://api.example');
   });
 
-  it('a brand of its own name never has what the first brand alone has', () => {
+  it('takes nothing from the first brand for another brand', () => {
     expect(parsePortalConfig('{"brand":{"name":" Rồng Việt ","unit":5}}').brand).toEqual({
       name: 'Rồng Việt',
       company: 'Rồng Việt',
@@ -43,7 +43,7 @@ describe('the inlined configuration', () => {
     });
   });
 
-  it('HOST-5: a malformed setting is unset and leaves the others', () => {
+  it('HOST-5: drops a malformed setting and keeps the others', () => {
     const parsed = parsePortalConfig(
       JSON.stringify({
         apiHost: 'javascript:x',

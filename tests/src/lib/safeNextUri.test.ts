@@ -23,7 +23,7 @@ describe('LAY-9: next_uri stays within the portal', () => {
   it(`knows at least 60 hostile forms (${hostile.length})`, () =>
     expect(hostile.length).toBeGreaterThanOrEqual(60));
 
-  it.each(hostile.map((value) => [value]))('%j goes to /', (value) => {
+  it.each(hostile.map((value) => [value]))('%j leads to /', (value) => {
     expect(safeNextUri(value)).toBe('/');
   });
 
@@ -32,7 +32,7 @@ describe('LAY-9: next_uri stays within the portal', () => {
     '/giftcode?code=%C4%91', '/transactions?discount=100%25', '/@user', '/a:b', '/transactions?from=https://a.example/b',
   ])('%s is followed', (value) => expect(safeNextUri(value)).toBe(value)); // prettier-ignore
 
-  it("whatever the text, the result resolves to the portal's own origin", () => {
+  it("for any text, the result resolves to the portal's own origin", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -36,7 +36,7 @@ it('fetches when the browser is idle', () => {
 });
 
 it.each(['pointerDown', 'keyDown', 'focusIn', 'input'] as const)(
-  'where each kilobyte counts, fetches at the first %s, once',
+  'fetches at the first %s on a metered connection, once',
   (name) => {
     setConnection({ saveData: true });
     const work = jest.fn();

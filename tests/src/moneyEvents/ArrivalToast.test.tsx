@@ -9,7 +9,7 @@ import { renderPortal } from '../../support/renderPortal';
 const host = useFakeHost();
 
 describe('the notice of KP that came in', () => {
-  it('PAY-9: a payment that arrives shows by itself, once, with the new balance and history', async () => {
+  it('PAY-9: shows a payment by itself, once, with the new balance and history', async () => {
     const portal = renderPortal('/payment/bank-transfer');
     await screen.findByText('Techcombank');
     set(host, { me: userFixture({ credit: 130_500 }), history: [topUpFixture({ id: '999' })] });
@@ -18,7 +18,7 @@ describe('the notice of KP that came in', () => {
     await waitFor(() => expect(JSON.stringify(portal.store.getState().api.queries)).toContain('999'));
   });
 
-  it('PAY-9: a refund reads as one', async () => {
+  it('PAY-9: shows a refund as a refund', async () => {
     const { store } = renderPortal('/payment/bank-transfer');
     await screen.findByText('Techcombank');
     act(() => {
@@ -44,7 +44,7 @@ describe('the notice of KP that came in', () => {
       { credit: 7_500, debtCredit: 0 },
       '+10.500 KP: 3.000 KP đã trả hết nợ, 7.500 KP cộng vào số dư của bạn',
     ],
-  ])('PAY-9: the notice of a top-up %s the debt says what repaid it', async (_, __, after, text) => {
+  ])('PAY-9: says for a top-up %s the debt what was repaid', async (_, __, after, text) => {
     set(host, { me: userFixture({ credit: 0, debtCredit: 3_000 }) });
     renderPortal('/payment/bank-transfer');
     await screen.findByText('Techcombank');

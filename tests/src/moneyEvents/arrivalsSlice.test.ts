@@ -2,7 +2,7 @@ import { arrivalSeen, arrivalsReducer, creditArrived } from '../../../src/moneyE
 import { moneyEventReceived, streamLost } from '../../../src/moneyEvents/moneyEventsSlice';
 import { playerChanged } from '../../../src/store/slices/session';
 
-it('PAY-9: arrivals that were not seen yet add up, until they are seen or nobody is signed in', () => {
+it('PAY-9: adds up unseen arrivals until they are seen or the player changes', () => {
   const some = creditArrived({ credited: 0, repaid: 30, owed: 20 });
   const more = creditArrived({ credited: 5, repaid: 20, owed: 0 });
   const both = arrivalsReducer(arrivalsReducer(undefined, some), more);

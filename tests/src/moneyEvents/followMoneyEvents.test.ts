@@ -19,7 +19,7 @@ import { turns } from '../../support/idle';
 const host = useFakeHost();
 const tabs = useFollowingTabs();
 
-describe('PAY-9: only while somebody is signed in', () => {
+describe('PAY-9: the money event stream of a signed-in player', () => {
   const idleNow = () => {
     const idle = (work: () => void) => Number(setTimeout(work, 0));
     Object.assign(window, { requestIdleCallback: idle });
@@ -29,7 +29,7 @@ describe('PAY-9: only while somebody is signed in', () => {
   it.each([
     ['a logout', signedOut({ to: '/login' })],
     ['the end of the session', sessionExpired()],
-  ])('begins with the profile and ends with %s', async (_, end) => {
+  ])('starts with the profile and ends with %s', async (_, end) => {
     idleNow();
     const events = eventsOf(host);
     const store = openStore();
@@ -47,7 +47,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     expect(streamsAsked(host)).toBe(1);
   });
 
-  it('nobody signed in: nothing is loaded nor asked', async () => {
+  it('is neither loaded nor requested if nobody is signed in', async () => {
     idleNow();
     set(host, { me: null });
     const store = openStore();
@@ -58,7 +58,7 @@ describe('PAY-9: only while somebody is signed in', () => {
     expect(tabs.locks.isHeld()).toBe(false);
   });
 
-  it('a page that the browser keeps for Back holds no stream, and has one again when it is shown', async () => {
+  it('is closed while the page is in the back/forward cache, and reopened when it is shown', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('pagehide'));

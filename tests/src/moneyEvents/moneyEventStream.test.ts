@@ -20,15 +20,15 @@ const run = (apiHost: string, { signal } = new AbortController()) =>
     onSignedOut: () => undefined,
   });
 
-describe('HOST-4: a stream whose answer has no CORS headers', () => {
+describe('HOST-4: a stream response without CORS headers', () => {
   beforeEach(() => host.server.use(answer('get', paths.events, () => HttpResponse.error())));
 
-  it('is absent where the host of another origin answers its other calls, and is asked for once', async () => {
+  it('means that the call is missing if another origin answers its other calls, and is not retried', async () => {
     await run('https://api.example');
     expect(callsOf(host)).toEqual([`GET ${paths.events}`, `GET ${paths.me}`]);
   });
 
-  it('is a lost connection on the own origin, and is asked for again', async () => {
+  it('means a lost connection on the same origin, and is retried', async () => {
     jest.replaceProperty(streamTimings, 'firstRetry', 1);
     const page = new AbortController();
     const ended = run(FAKE_HOST, page);
@@ -39,7 +39,7 @@ describe('HOST-4: a stream whose answer has no CORS headers', () => {
   });
 });
 
-it('waits twice as long each time, at random, never longer than half a minute', () => {
+it('doubles the retry delay with jitter, up to half a minute', () => {
   expect([retryDelay(0, null, 1), retryDelay(1, null, 1), retryDelay(2, null, 0)]).toEqual([
     1000, 2000, 2000,
   ]);

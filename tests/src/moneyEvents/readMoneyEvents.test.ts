@@ -73,7 +73,7 @@ describe('PAY-9: text/event-stream', () => {
     ['LF', '\n'],
     ['CRLF', '\r\n'],
     ['CR', '\r'],
-  ])('is read with lines that end in %s, wherever the network cut it', async (_, end) => {
+  ])('is read with lines that end in %s, wherever the network splits it', async (_, end) => {
     const whole = encoder.encode(text.replaceAll('\n', end));
     expect(await read([whole])).toEqual(meaning);
     expect(await read([...whole].map((byte) => Uint8Array.of(byte)))).toEqual(meaning);
@@ -87,7 +87,7 @@ describe('PAY-9: text/event-stream', () => {
     );
   });
 
-  it('an event may come on several lines of data', async () => {
+  it('may spread an event over several data lines', async () => {
     const pretty = JSON.stringify(refund, null, 1)
       .split('\n')
       .map((line) => `data: ${line}\n`);

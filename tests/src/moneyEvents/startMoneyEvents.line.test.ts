@@ -21,8 +21,8 @@ import { turns } from '../../support/idle';
 const host = useFakeHost();
 const tabs = useFollowingTabs();
 
-describe('PAY-9: the line to the host', () => {
-  it('a host that restarts: the stream begins anew where it was, and what moved meanwhile is told', async () => {
+describe('PAY-9: the event stream of a host', () => {
+  it('resumes at its position after a restart of the host, and shows what moved in the meantime', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     events.tell();
@@ -35,7 +35,7 @@ describe('PAY-9: the line to the host', () => {
     expect(streaming(store)).toBe(true);
   });
 
-  it('a line that says nothing for too long is given up for a new one', async () => {
+  it('is replaced after too long a silence', async () => {
     jest.replaceProperty(streamTimings, 'silence', 60);
     const events = eventsOf(host);
     const store = await openTab();
@@ -44,7 +44,7 @@ describe('PAY-9: the line to the host', () => {
     expect(events.lines[0]?.isOpen()).toBe(false);
   });
 
-  it('offline the line is given up; online again a new one comes at once', async () => {
+  it('is dropped when offline, and reopened at once when online again', async () => {
     const events = eventsOf(host, { retry: 1e9 });
     const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('offline'));
@@ -60,7 +60,7 @@ describe('PAY-9: the line to the host', () => {
     ['204', () => new HttpResponse(null, { status: 204 })],
     ['a page instead of a stream', () => HttpResponse.html('<h1>Portal</h1>')],
   ])(
-    'HOST-4: a host that answers %s is asked once; the pages go on asking for the profile',
+    'HOST-4: is requested once from a host that answers %s, and the pages keep polling the profile',
     async (_, resolver) => {
       host.server.use(answer('get', paths.events, resolver));
       const store = await openTab();
@@ -79,7 +79,7 @@ describe('PAY-9: the line to the host', () => {
     ['503', () => refusal(503, {})],
     ['429', () => refusal(429, {})],
     ['no answer at all', () => HttpResponse.error()],
-  ])('after %s it tries again', async (_, resolver) => {
+  ])('is retried after %s', async (_, resolver) => {
     jest.replaceProperty(streamTimings, 'firstRetry', 5);
     const store = await openTab();
     eventsOf(host);
@@ -89,7 +89,7 @@ describe('PAY-9: the line to the host', () => {
     expect(streamsAsked(host)).toBe(2);
   });
 
-  it('LAY-6: a 401 is looked into by asking who is signed in, and asked no more', async () => {
+  it('LAY-6: is not requested again after a 401, which checks the session instead', async () => {
     const store = await openTab();
     host.server.use(answer('get', paths.events, () => refusal(401, {})));
     host.state.me = null;

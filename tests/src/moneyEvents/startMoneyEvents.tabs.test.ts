@@ -18,7 +18,7 @@ const host = useFakeHost();
 const tabs = useFollowingTabs();
 
 describe('PAY-9: all tabs of a browser', () => {
-  it('share one stream and are told alike; the next one takes over where the leading one stood', async () => {
+  it('share one stream, and the next tab resumes at its position when the leading tab closes', async () => {
     const events = eventsOf(host);
     const [first, second] = [await openTab(), await openTab()];
     const closeFirst = tabs.follow(first);
@@ -42,7 +42,7 @@ describe('PAY-9: all tabs of a browser', () => {
     expect(arrived(first)?.credited).toBe(10);
   });
 
-  it('a leading tab that sleeps is left behind', async () => {
+  it('replace a leading tab that is frozen', async () => {
     jest.replaceProperty(tabTimings, 'ask', 30);
     jest.replaceProperty(tabTimings, 'answer', 30);
     // Holds the lock and never answers, as a frozen tab does.
@@ -54,7 +54,7 @@ describe('PAY-9: all tabs of a browser', () => {
     expect(events.lines).toHaveLength(1);
   });
 
-  it('where tabs can’t agree nothing is streamed, and the pages go on asking', async () => {
+  it('do not stream if they cannot coordinate', async () => {
     tabs.undoAll();
     eventsOf(host);
     const store = await openTab();

@@ -22,8 +22,8 @@ import { callsEnded, turns } from '../../support/idle';
 const host = useFakeHost();
 const tabs = useFollowingTabs();
 
-describe('PAY-9: the host tells that money moved', () => {
-  it('balance, history and notice follow, once, without anybody asking', async () => {
+describe('PAY-9: following money events', () => {
+  it('updates balance, history and notice, once', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     expect(arrived(store)).toBeNull();
@@ -44,7 +44,7 @@ describe('PAY-9: the host tells that money moved', () => {
     expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 });
   });
 
-  it('a refund is told as one', async () => {
+  it('shows a refund as a refund', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     host.state.me = userFixture({ credit: 140_000 });
@@ -56,7 +56,7 @@ describe('PAY-9: the host tells that money moved', () => {
     );
   });
 
-  it('a refund told together with a top-up is told as money that came in', async () => {
+  it('shows a refund and a top-up at the same time as KP that came in', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     host.state.me = userFixture({ credit: 150_000 });
@@ -69,7 +69,7 @@ describe('PAY-9: the host tells that money moved', () => {
     await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }), within);
   });
 
-  it('what moved before the stream began is seen when it begins', async () => {
+  it('shows money that moved before the stream opened', async () => {
     eventsOf(host);
     const store = await openTab();
     host.state.me = userFixture({ credit: 120_001 });
@@ -77,7 +77,7 @@ describe('PAY-9: the host tells that money moved', () => {
     await waitFor(() => expect(arrived(store)?.credited).toBe(1), within);
   });
 
-  it('HOST-8: a call that times out while the stream opens says so after 5 s, and is not asked again', async () => {
+  it('HOST-8: does not repeat a call that timed out after 5 s while the stream opened', async () => {
     eventsOf(host);
     host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
     timeOutAfter(200);
@@ -92,7 +92,7 @@ describe('PAY-9: the host tells that money moved', () => {
     expect(historyApi.endpoints.getHistory.select()(store.getState())).toMatchObject({ isError: true });
   });
 
-  it('a profile that was read before the money moved is asked for again', async () => {
+  it('refetches a profile that was read before the money moved', async () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     let release: () => void = jest.fn();

@@ -3,7 +3,7 @@ import { useArrivalTitle } from '../../../src/moneyEvents/useArrivalTitle';
 
 const arrived = { credited: 10_000, repaid: 500, owed: 0 };
 
-it('PAY-9: the title of a hidden tab tells of KP that came in meanwhile, until the player is back', () => {
+it('PAY-9: the title of a hidden tab shows the KP that came in, until the player returns', () => {
   document.title = 'Nạp thẻ | FS Online';
   const { rerender } = renderHook(
     ({ news, hidden }: { news: typeof arrived | null; hidden: boolean }) => useArrivalTitle(news, hidden),

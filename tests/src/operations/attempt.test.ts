@@ -11,7 +11,7 @@ const error = (kind: PortalError['kind'], status?: number, body?: PortalError['b
   ...(body && { body }),
 });
 
-describe('GAME-8: what a failure says about the recharge', () => {
+describe('GAME-8: the meaning of a failure for the recharge', () => {
   it.each([
     ['refused', error('body', 422, { errorCode: 'X' })],
     ['refused', error('body', 400, { message: 'Không' })],
@@ -31,7 +31,7 @@ describe('GAME-8: what a failure says about the recharge', () => {
   ])('%s: %j', (classification, failure) => expect(classifyFailure(failure)).toBe(classification));
 });
 
-it('GAME-8: chosen before the last success it is the same order, chosen after it a new one', () => {
+it('GAME-8: a choice made before the last success is the same order, one made after it is new', () => {
   const completed = { payload: order, at: 1000 };
   expect(isAlreadyCompleted(completed, order, 900, isSamePayload)).toBe(true);
   expect(isAlreadyCompleted(completed, order, 1001, isSamePayload)).toBe(false);

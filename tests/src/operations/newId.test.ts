@@ -1,6 +1,6 @@
 import { newId } from '../../../src/operations/newId';
 
-it('keys are random UUIDs', () => {
+it('creates random UUIDs', () => {
   const ids = Array.from({ length: 50 }, newId);
   expect(new Set(ids).size).toBe(50);
   for (const id of ids)

@@ -13,7 +13,7 @@ const signedInStore = () => createMockStore(stateAfter(meIs(user)));
 beforeEach(() => window.localStorage.clear());
 
 describe('GAME-8: an open attempt', () => {
-  it('is hidden by dismiss, and kept, so that the same payload continues it', () => {
+  it('is hidden by dismiss but kept, so that the same payload continues it', () => {
     storage.writeOpen(attempt);
     const store = signedInStore();
     store.dispatch(rechargeThunks.dismiss());
@@ -33,14 +33,14 @@ describe('GAME-8: an open attempt', () => {
     expect(store.getActions()).toEqual([]);
   });
 
-  it('has nothing to recheck or retry once it is gone: the notice goes too', async () => {
+  it('that no longer exists dismisses its notice on recheck and retry', async () => {
     const store = signedInStore();
     await store.dispatch(rechargeThunks.recheck());
     await store.dispatch(rechargeThunks.retry());
     expect(store.getActions()).toEqual([rechargeActions.dismissed(), rechargeActions.dismissed()]);
   });
 
-  it('is submitted by nobody but a signed-in player, and once', async () => {
+  it('is submitted once, and only by a signed-in player', async () => {
     for (const state of [
       stateAfter(meIs(null)),
       stateAfter(meIs(user), rechargeActions.submitted(payload)),

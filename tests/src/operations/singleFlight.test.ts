@@ -3,7 +3,7 @@ import { singleFlight } from '../../../src/operations/singleFlight';
 describe('GAME-8: one tab at a time', () => {
   const later = () => new Promise<string>((resolve) => setTimeout(() => resolve('done'), 200));
 
-  it('without locks a lease in localStorage does it: the second is turned away, or waits', async () => {
+  it('without locks a lease in localStorage makes the second caller give up or wait', async () => {
     const first = singleFlight('t', { wait: false }, later);
     expect(await singleFlight('t', { wait: false }, later)).toBeNull();
     const waiting = singleFlight('t', { wait: true }, () => Promise.resolve('second'));
@@ -11,7 +11,7 @@ describe('GAME-8: one tab at a time', () => {
     expect(await waiting).toBe('second');
   });
 
-  it('a tab that was suspended for longer than its lease neither renews nor ends the lease of the next tab', async () => {
+  it('a tab suspended for longer than its lease neither renews nor ends the lease of the next tab', async () => {
     const suspended = singleFlight('v', { wait: false }, later);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const next = `next|${Date.now() + 10_000}`;
@@ -20,7 +20,7 @@ describe('GAME-8: one tab at a time', () => {
     expect(window.localStorage.getItem('lock:v')).toBe(next);
   });
 
-  it('a lease that a closed tab left behind ends by itself', async () => {
+  it('a lease left behind by a closed tab expires', async () => {
     window.localStorage.setItem('lock:u', `gone|${Date.now() - 1}`);
     expect(await singleFlight('u', { wait: false }, later)).toBe('done');
   });

@@ -18,8 +18,8 @@ const buttonsUnder = (config: PortalConfig) => {
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 };
 
-it('an error panel has "Báo lỗi" from the start: one that came later would move the button that a player presses', () =>
+it('an error panel has "Báo lỗi" in its first render, so that no button moves', () =>
   expect(buttonsUnder(examplePortalConfig)).toEqual(['Thử lại', 'Báo lỗi']));
 
-it('HOST-4: an error panel has no "Báo lỗi" where the host keeps no reports', () =>
+it('HOST-4: an error panel has no "Báo lỗi" if the host accepts no reports', () =>
   expect(buttonsUnder(unsetPortalConfig)).toEqual(['Thử lại']));

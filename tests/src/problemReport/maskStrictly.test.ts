@@ -10,7 +10,7 @@ const mask = (value: unknown) => createStrictMask({ vocabulary: vocabularyNow(),
 
 afterEach(() => wearBrand(firstBrand));
 
-it('keeps what the program itself contains', () => {
+it('keeps values that the program itself contains', () => {
   const known = {
     status: 'fulfilled',
     type: 'topup.bank-transfer',
@@ -32,11 +32,11 @@ it.each([
   ['paymentSyntax', 'FSO KP HOANGANH'],
   ['dob', '2001-02-03'],
   ['address', '203.0.113.7'],
-])('masks %s: %s, which nobody knows to be harmless', (field, text) => {
+])('masks %s: %s, which is not known to be harmless', (field, text) => {
   expect(mask({ [field]: text })).toEqual({ [field]: '•••' });
 });
 
-it('keeps amounts among the choices, in the unit of the brand', () => {
+it('keeps amounts in the unit of the brand', () => {
   expect(mask({ label: '20.000 KP' })).toEqual({ label: '20.000 KP' });
   expect(mask({ label: '50.000 đ' })).toEqual({ label: '50.000 đ' });
   expect(mask({ label: '20.000 Hoàng' })).toEqual({ label: '•••' });
@@ -44,11 +44,11 @@ it('keeps amounts among the choices, in the unit of the brand', () => {
   expect(mask({ label: '20.000 Kim Cương' })).toEqual({ label: '20.000 Kim Cương' });
 });
 
-it('masks numbers that are no amounts of the portal', () => {
+it('masks numbers that are not amounts of the portal', () => {
   expect(mask({ phone: 84_901_234_567, credit: 5 })).toEqual({ phone: 0, credit: 5 });
 });
 
-it('masks whatever was typed into any field of a form, also into the wrong one', () => {
+it('masks whatever was typed into any field of a form, even the wrong one', () => {
   const typed = formSubmitted({
     username: 'mat-khau-cua-toi',
     remember: true,
@@ -61,7 +61,7 @@ it('masks whatever was typed into any field of a form, also into the wrong one',
   });
 });
 
-it('keeps the pages of the portal, and neither links nor other addresses', () => {
+it('keeps addresses of pages, but masks tokens, queries and unknown paths', () => {
   expect(mask({ pathname: '/login', search: '?next_uri=%2Fhoang' })).toEqual({
     pathname: '/login',
     search: '',
@@ -72,7 +72,7 @@ it('keeps the pages of the portal, and neither links nor other addresses', () =>
   expect(mask({ pathname: '/hoang_anh' })).toEqual({ pathname: '/•••' });
 });
 
-it('gives the same call the same key wherever it stands', () => {
+it('replaces the same cache key by the same masked key everywhere', () => {
   const key = 'checkResetToken("secret")';
   const masked = mask({
     queries: { [key]: {}, 'getMe(undefined)': {} },
@@ -85,7 +85,7 @@ it('gives the same call the same key wherever it stands', () => {
   });
 });
 
-it('keeps what is on sale, but not what in it names the player', () => {
+it('keeps payment methods, but masks parts that name the player', () => {
   const query = {
     endpointName: 'getPaymentMethods',
     data: {
@@ -104,7 +104,7 @@ it('keeps what is on sale, but not what in it names the player', () => {
   });
 });
 
-it('keeps the words of the engine in an error, and no others', () => {
+it('keeps only the engine’s own words in an error', () => {
   const payload = {
     name: 'TypeError',
     message: "Cannot read properties of undefined (reading 'hoang_anh')",

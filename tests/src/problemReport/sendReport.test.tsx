@@ -22,7 +22,7 @@ async function openDialog(path: string) {
   return rendered;
 }
 
-it('a report plays as a recording, and names nobody', async () => {
+it('a report can be replayed as a recording, and names nobody', async () => {
   const { user } = await openDialog('/transactions');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Chuyện gì đã xảy ra?' }), 'money');
   await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
@@ -39,7 +39,7 @@ it('a report plays as a recording, and names nobody', async () => {
   expect(Object.keys(last?.api.queries ?? {})).toContain('getHistory(undefined)');
 });
 
-it('without a connection it waits on this device for its player, and is sent once there is one', async () => {
+it('a report without a connection is kept on the device for its player, and sent later', async () => {
   host.server.use(http.post(FAKE_HOST + paths.problemReports, () => HttpResponse.error()));
   const { user, store } = await openDialog('/security');
   await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
@@ -60,7 +60,7 @@ it('without a connection it waits on this device for its player, and is sent onc
   expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
 });
 
-it('what the host refuses is told, and nothing is kept', async () => {
+it('a report that the host refuses shows its message and is not kept', async () => {
   host.server.use(
     http.post(FAKE_HOST + paths.problemReports, () =>
       HttpResponse.json({ statusCode: 422, message: 'Báo cáo không hợp lệ.' }, { status: 422 }),

@@ -13,7 +13,7 @@ const host = useFakeHost();
 useDevTools();
 
 describe('while a snapshot is shown', () => {
-  it('calls wait, and so does what is typed; then both go on', async () => {
+  it('calls and input wait, and continue afterwards', async () => {
     set(host, { me: null });
     const { store, jump, last, press } = await openFramed('/login');
     const input = await screen.findByLabelText('Tên đăng nhập');
@@ -40,7 +40,7 @@ describe('while a snapshot is shown', () => {
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
   });
 
-  it('nothing in it starts a timer: a toast of the snapshot stays', async () => {
+  it('its toast starts no timer and stays', async () => {
     const { store, jump, last, press } = await openFramed('/');
     await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
     const timeout = jest.spyOn(window, 'setTimeout');
@@ -64,7 +64,7 @@ describe('while a snapshot is shown', () => {
     expect(shown()).toBeNull();
   });
 
-  it('a countdown stands at the second of the snapshot, and continues by the clock afterwards', async () => {
+  it('its countdown shows the second of the snapshot, and follows the clock afterwards', async () => {
     const { store, jump, last, press } = await openFramed('/security?edit=phone');
     await userEvent.click(await screen.findByRole('button', { name: 'Gửi mã' }));
     expect(await screen.findByRole('button', { name: 'Gửi lại (60s)' })).toBeDisabled();
@@ -84,7 +84,7 @@ describe('while a snapshot is shown', () => {
     expect(await screen.findByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
   });
 
-  it('the live portal keeps its data: no timer of a query runs out', async () => {
+  it('the live portal keeps its data, since no timer of a query expires', async () => {
     const { store, jump, last, press } = await openFramed('/');
     await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' });
     const past = last();

@@ -31,7 +31,7 @@ async function open(search = '') {
   return { bar, step, press, labels };
 }
 
-it('opens on the first screen, or on the step of the address, which follows', async () => {
+it('opens on the first screen or on the step in the address, and updates the address', async () => {
   const { step, press } = await open();
   expect(step()).toBe(first);
   expect(document.querySelector('[data-snapshot] h1')).not.toBeNull();
@@ -48,7 +48,7 @@ it.each([
   expect((await open(search)).step()).toBe(expected);
 });
 
-it('leads to the next error and shows what an action carried, changed and left', async () => {
+it('jumps to the next error and shows an action’s payload, changes and state', async () => {
   const { press, bar } = await open();
   await press('Lỗi kế');
   await press('Chi tiết');
@@ -60,7 +60,7 @@ it('leads to the next error and shows what an action carried, changed and left',
   expect(details.getByText(/"value": "dark"/)).toBeInTheDocument();
 });
 
-it('lists no plumbing unless asked for, and what is searched for', async () => {
+it('lists bookkeeping actions only on request, and filters by a search', async () => {
   const { labels, bar } = await open();
   expect(labels().join()).not.toContain('internalSubscriptions');
   await userEvent.click(bar.getByRole('checkbox', { name: 'Cả hành động phụ' }));
@@ -70,7 +70,7 @@ it('lists no plumbing unless asked for, and what is searched for', async () => {
   expect(labels()[0]).toMatch(/⚠ rechargeGame ✗ 422/);
 });
 
-it('a jump in DevTools leads to the step; what a recording cannot do is said', async () => {
+it('follows a jump in DevTools, and says which commands a recording does not support', async () => {
   const devTools = installDevTools();
   const { step } = await open();
   expect(devTools.log().stagedActionIds).toHaveLength(last + 1);
@@ -82,7 +82,7 @@ it('a jump in DevTools leads to the step; what a recording cannot do is said', a
   expect(devTools.log().stagedActionIds).toHaveLength(last + 1);
 });
 
-it('saves a test, and names the story that shows the step', async () => {
+it('saves a test, and links to the story that shows the step', async () => {
   const addressOf = jest.fn<string, [File]>(() => '#test');
   Object.assign(URL, { createObjectURL: addressOf, revokeObjectURL: () => undefined });
   const { press, bar } = await open('?step=12');

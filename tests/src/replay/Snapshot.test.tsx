@@ -19,8 +19,8 @@ async function expectSameScreens({ recorder, screens, unmount }: ReturnType<type
     expect([index, await screenOf(steps[index]!)]).toEqual([index, live]);
 }
 
-describe('a snapshot shows the screen as it was', () => {
-  it('login refused, then taken', async () => {
+describe('a snapshot shows the original screen', () => {
+  it('for a login that is refused and then accepted', async () => {
     set(host, { me: null });
     host.server.use(
       answer('post', paths.login, () => refusal(422, { message: 'Sai.', errors: { username: ['Sai.'] } }), {
@@ -42,7 +42,7 @@ describe('a snapshot shows the screen as it was', () => {
     await expectSameScreens(portal);
   });
 
-  it('the open drawer, a logout that failed, a phone that was verified while one looked', async () => {
+  it('for an open drawer, a failed logout and a phone that was verified meanwhile', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null }) });
     const portal = recordPortal('/');
     const { user, store } = portal;

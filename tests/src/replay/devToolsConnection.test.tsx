@@ -33,7 +33,7 @@ async function openLogin() {
   return { ...portal, choose, lastState, expectAlive };
 }
 
-it('after a pause, the panel is told what it missed, and a jump to the last action leads back', async () => {
+it('sends missed actions after a pause, and a jump to the last action returns to live', async () => {
   const portal = await openLogin();
   const { press, jump, last, log, choose, lastState, expectAlive } = portal;
   await press('PAUSE_RECORDING', { status: true });
@@ -59,7 +59,7 @@ it('after a pause, the panel is told what it missed, and a jump to the last acti
   await expectAlive();
 });
 
-it('a panel that is opened late learns what the portal offers, once, and the whole log', async () => {
+it('sends its features once and the whole log to a panel that opens late', async () => {
   const { openPanel, devTools, log, last, choose, expectAlive } = await openLogin();
   choose('light');
   const before = log();
@@ -77,7 +77,7 @@ it('a panel that is opened late learns what the portal offers, once, and the who
   await expectAlive();
 });
 
-it('Revert shows the first screen, though no page was rendered in the first state; Commit, Reset and the page lead back', async () => {
+it('shows the first screen on Revert; Commit, Reset and the page return to live', async () => {
   const { press, log, last, expectAlive, lastState } = await openLogin();
   for (const leave of ['COMMIT', 'RESET', 'page']) {
     await press('ROLLBACK');
@@ -91,7 +91,7 @@ it('Revert shows the first screen, though no page was rendered in the first stat
   }
 });
 
-it('skipped, moved and swept actions change what is shown; restored ones lead back', async () => {
+it('shows the effect of skipped, reordered and swept actions, and returns to live when they are restored', async () => {
   const { press, log, last, choose, lastState, devTools, expectAlive } = await openLogin();
   choose('light');
   choose('dark');
@@ -118,7 +118,7 @@ it('skipped, moved and swept actions change what is shown; restored ones lead ba
   await expectAlive();
 });
 
-it('imports what DevTools and the recorder save, and words say what is no recording', async () => {
+it('imports files of DevTools and the recorder, and reports a file that is not a recording', async () => {
   const { recorder, devTools, log, choose, jump, press, expectAlive } = await openLogin();
   choose('light');
   const file = recordingFile(recorder);
@@ -142,7 +142,7 @@ it('imports what DevTools and the recorder save, and words say what is no record
   await expectAlive();
 });
 
-it('dispatches what is typed while it is live; what it does not do it says', async () => {
+it('dispatches typed actions while live, and reports unsupported commands', async () => {
   const { store, type, press, jump, last, devTools, expectAlive } = await openLogin();
   await type('{\n  type: \'colourMode/colourModeChosen\', payload: "light",\n}');
   expect(store.getState().colourMode.value).toBe('light');
@@ -161,7 +161,7 @@ it('dispatches what is typed while it is live; what it does not do it says', asy
   await expectAlive();
 });
 
-it('tells where an action was dispatched', async () => {
+it('sends where an action was dispatched', async () => {
   const { log, last, choose } = await openLogin();
   choose('light');
   expect(log().actionsById[last()]?.stack).toContain('devToolsConnection.test');

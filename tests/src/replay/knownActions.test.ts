@@ -11,7 +11,7 @@ const table = Object.entries(sliceActions)
   .join('\n');
 
 describe('docs/state.md', () => {
-  it("lists each slice's actions as the code has them", () => {
+  it('lists the current actions of each slice', () => {
     const written =
       /<!-- slices -->\n\| slice \| actions \|\n\|---\|---\|\n([\s\S]*?)\n<!-- \/slices -->/.exec(
         document,
@@ -20,21 +20,21 @@ describe('docs/state.md', () => {
   });
 });
 
-describe('what a replay knows', () => {
+describe('a replay knows', () => {
   it('every slice of the state, with at least one action of its own', () => {
     const slices = Object.keys(initialState()).filter((name) => name !== 'api');
     expect(Object.keys(sliceActions).sort()).toEqual(slices.sort());
     for (const types of Object.values(sliceActions)) expect(types).not.toEqual([]);
   });
 
-  it('every endpoint, since what its answers provide is part of the state', async () => {
+  it('every endpoint, since its cache tags are part of the state', async () => {
     const known = endpointNames();
     for (const file of readdirSync(path.join(root, 'src/api/endpoints')))
       await import(path.join(root, 'src/api/endpoints', file));
     expect(endpointNames()).toEqual(known);
   });
 
-  it('its own actions, and no others', () => {
+  it('the portal’s own actions, and no others', () => {
     expect(isKnownAction({ type: 'signup/stepCompleted' })).toBe(true);
     expect(isKnownAction({ type: 'signup/stepSkipped' })).toBe(false);
     expect(

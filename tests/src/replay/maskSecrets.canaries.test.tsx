@@ -110,7 +110,7 @@ function typeEverywhere(textOf: (input: HTMLInputElement) => string) {
 }
 
 it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' : ''}`, form] as const))(
-  '%s: nothing that was typed, and no name, stands in clear outside the page',
+  '%s: no input and no name appears in clear text outside the page',
   async (_, { path, me, asked, open }) => {
     const written: unknown[] = [];
     const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) =>

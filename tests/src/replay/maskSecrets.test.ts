@@ -4,8 +4,8 @@ import { formSubmitted } from '../../../src/replay/mirror/formActions';
 import { MASK } from '../../../src/replay/mirror/secretFields';
 import { maskSecrets } from '../../../src/replay/maskSecrets';
 
-describe('what DevTools shows', () => {
-  it('masks passwords, codes and tokens at any depth, and nothing else', () => {
+describe('masking for DevTools', () => {
+  it('hides passwords, codes and tokens at any depth, and nothing else', () => {
     const shown = maskSecrets({
       type: 'api/executeMutation/pending',
       meta: {
@@ -28,7 +28,7 @@ describe('what DevTools shows', () => {
   });
 
   it.each(['demo', 'abc', 'a_1_b', 'Matkhau@2026', 'Demo', 'a b c d', '', 'x'.repeat(32), 'x'.repeat(33)])(
-    'masks what was typed as username unless it is one by the rule of the contract: %s',
+    'hides a typed username unless it is valid by the contract: %s',
     (username) => {
       const isOne = fields.signupUsername().isValidSync(username) || username === '';
       const shown = isOne ? username : MASK;
@@ -39,7 +39,7 @@ describe('what DevTools shows', () => {
     },
   );
 
-  it('masks phone numbers, e-mail addresses, tokens of links and the XSRF cookie within texts, and nothing else', () => {
+  it('hides phone numbers, e-mail addresses, link tokens and the XSRF cookie in texts, and nothing else', () => {
     const shown = maskSecrets({
       user: {
         phoneNumber: '+84912345678',
@@ -70,7 +70,7 @@ describe('what DevTools shows', () => {
     });
   });
 
-  it('masks the same thing the same way, and keeps what did not change the same object', () => {
+  it('is stable, and keeps unchanged parts as the same object', () => {
     const zones = [{ id: 1, name: 'Thanh Long' }];
     const first = maskSecrets({ zones, phone: '0912345678' });
     const second = maskSecrets({ zones, phone: '0987654321' });
@@ -78,7 +78,7 @@ describe('what DevTools shows', () => {
     expect(maskSecrets(first)).toEqual(first);
   });
 
-  it('masks every secret field of the account calls', () => {
+  it('hides every secret field of the account calls', () => {
     const secrets = {
       password: 's',
       passwordConfirm: 's',

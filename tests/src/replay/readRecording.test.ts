@@ -10,7 +10,7 @@ describe.each(names)('tests/recordings/%s', (name) => {
   const text = read(name);
   const { steps, unknown } = readRecording(text);
 
-  it('comes, action by action, to the states that were recorded', () => {
+  it('replays to the recorded state after every action', () => {
     const states = replayActions(
       steps[0]?.state,
       steps.map(({ action }) => action),
@@ -19,25 +19,25 @@ describe.each(names)('tests/recordings/%s', (name) => {
       expect([index, action.type, states[index]]).toEqual([index, action.type, state]);
   });
 
-  it('holds nothing that this portal does not know', () => {
+  it('contains nothing unknown to this portal', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('holds no secret', () => {
+  it('contains no secret', () => {
     expect(text).not.toMatch(
       /Matkhau@2026|Demo@2026|Sai-mat-khau-1|977.?654.?321|912.?345.?678|@example\.com/,
     );
   });
 });
 
-describe('a file that another version made', () => {
+describe('a file of another version', () => {
   const lifted = JSON.parse(read('login.json')) as {
     actionsById: Record<number, { action: { type: string } }>;
     computedStates: { state: Record<string, unknown> }[];
     portal: { version: string };
   };
 
-  it('says so, names what is unknown, and shows the rest', () => {
+  it('is reported as such, with unknown parts named and the rest shown', () => {
     const file = structuredClone(lifted);
     file.portal.version = 'other';
     file.actionsById[2]!.action = { type: 'cards/cardScratched' };
@@ -52,7 +52,7 @@ describe('a file that another version made', () => {
     expect(steps[0]?.state.copied).toEqual({ id: null });
   });
 
-  it('may hold only the actions, as DevTools exports them', () => {
+  it('may contain only the actions, as DevTools exports them', () => {
     const { steps } = readRecording(read('login.json'));
     const actions = steps.slice(1).map(({ action }) => action);
     const packed = JSON.stringify({
@@ -63,7 +63,7 @@ describe('a file that another version made', () => {
   });
 
   it.each(['', '{', '[1,', '"text"', '{"a":1}', '{"actionsById":{},"stagedActionIds":[]}'])(
-    'is no recording: %s',
+    'is refused if it is not a recording: %s',
     (text) => {
       expect(() => readRecording(text)).toThrow(/không/i);
     },

@@ -75,7 +75,7 @@ const act = fc.oneof(
   ),
 );
 
-it('100 random flows come to the same states when their recordings are replayed', async () => {
+it('recordings of 100 random flows replay to the same states', async () => {
   const points = fc.array(fc.nat(), { minLength: 10, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), points, async (acts, random) => {

@@ -6,8 +6,8 @@ import '../../support/renderPortal';
 
 useDevTools();
 
-describe('a story, where Redux DevTools are installed', () => {
-  it('reports its actions, shows the snapshot of a jump, and returns to live', async () => {
+describe('a story', () => {
+  it('reports its actions to Redux DevTools, shows the snapshot of a jump, and returns to live', async () => {
     const devTools = installDevTools();
     await preloadScreen('/login');
     const { unmount } = render(<PortalScreen path="/login" host={{ me: null }} />);
@@ -24,7 +24,7 @@ describe('a story, where Redux DevTools are installed', () => {
     unmount();
   });
 
-  it('without them a story records nothing', async () => {
+  it('records nothing without Redux DevTools', async () => {
     await preloadScreen('/login');
     const { container } = render(<PortalScreen path="/login" host={{ me: null }} />);
     await screen.findByLabelText('Tên đăng nhập');

@@ -1,6 +1,6 @@
 import { changesBetween } from '../../../src/replay/stateDiff';
 
-it('names the parts that differ, down to the leaves', () => {
+it('lists the changed parts, down to the leaves', () => {
   const shared = { deep: [1, 2] };
   expect(changesBetween({ shared, a: { b: [1, 2], c: 'x' } }, { shared, a: { b: [1, 3], d: null } })).toEqual(
     [
@@ -11,7 +11,7 @@ it('names the parts that differ, down to the leaves', () => {
   );
 });
 
-it('says a part as a whole where its kind changes, and nothing of equal ones', () => {
+it('lists a part as a whole if its kind changes, and nothing for equal parts', () => {
   expect(changesBetween({ a: [] }, { a: {} })).toEqual([{ path: 'a', before: [], after: {} }]);
   expect(changesBetween({ a: { b: 1 } }, { a: { b: 1 } })).toEqual([]);
 });

@@ -10,7 +10,7 @@ const infos = stepInfos(steps);
 const labelsOf = (isWanted: (info: (typeof infos)[number]) => boolean) =>
   infos.filter(isWanted).map(({ label }) => label);
 
-it('calls carry the name of their endpoint, how they ended and how long they took', () => {
+it('labels calls with their endpoint, outcome and duration', () => {
   const labels = infos.map(({ label }) => label);
   expect(labels).toContainEqual('getMe …');
   expect(labels).toContainEqual(expect.stringMatching(/^getMe ✓ \d+ ms$/));
@@ -18,7 +18,7 @@ it('calls carry the name of their endpoint, how they ended and how long they too
   expect(labels.join()).not.toMatch(/executeQuery|executeMutation/);
 });
 
-it('tells what a player did, what failed and what is bookkeeping', () => {
+it('tells actions of the player, errors and bookkeeping apart', () => {
   expect(labelsOf(({ isPlayers }) => isPlayers)).toEqual(
     expect.arrayContaining([
       '→ /recharge',

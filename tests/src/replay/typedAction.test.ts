@@ -9,7 +9,7 @@ it.each([
 });
 
 it.each(['', '5', 'null', '{}', '{type: 5}', "{type: 'x/y'}", 'process.exit()'])(
-  'is no action: %s',
+  'is not an action: %s',
   (typed) => {
     expect(() => typedAction(typed)).toThrow(/Hãy gõ|Cổng không có/);
   },

@@ -29,8 +29,8 @@ function watched(path: string) {
   return { ...portal, entries, payloads: () => entries().map(({ action }) => action['payload']) };
 }
 
-describe('what a player does before a submit', () => {
-  it('a field that is left: whether it is valid, its error, and never what was typed', async () => {
+describe('the log of a player’s actions before a submit', () => {
+  it('records for a field that is left its validity and error, never its text', async () => {
     set(host, { me: null });
     const { payloads } = watched('/register');
     const phone = await screen.findByLabelText('Số điện thoại');
@@ -52,7 +52,7 @@ describe('what a player does before a submit', () => {
     ]);
   });
 
-  it('an option that is chosen: as it is written, before what follows from it', async () => {
+  it('records a chosen option with its label, before the actions it causes', async () => {
     set(host, { me: userFixture({ credit: 500_000 }) });
     const { recorder, payloads } = watched('/recharge');
     const server = await screen.findByRole('combobox');
@@ -74,7 +74,7 @@ describe('what a player does before a submit', () => {
     ]);
   });
 
-  it('radios without a name are those of their group; a checkbox is ticked or not', async () => {
+  it('names radios without a name after their group, and records whether a checkbox is ticked', async () => {
     set(host, { me: null });
     const { payloads } = watched('/login');
     await screen.findByLabelText('Tên đăng nhập');
@@ -94,7 +94,7 @@ describe('what a player does before a submit', () => {
     document.querySelector('#made')?.remove();
   });
 
-  it('no key is an entry, and nothing is one once nobody watches', async () => {
+  it('records no keystrokes, and nothing after it was stopped', async () => {
     set(host, { me: null });
     const { payloads, recorder } = watched('/login');
     await userEvent.type(await screen.findByLabelText('Tên đăng nhập'), CANARY);
@@ -106,10 +106,10 @@ describe('what a player does before a submit', () => {
   });
 });
 
-describe('such an entry', () => {
+describe('an entry of that log', () => {
   const entry = fieldLeft({ at: '/login', field: 'username', kind: 'text', value: '•••', valid: true });
 
-  it('reaches no reducer and tells nobody of a change: the state is the same object', () => {
+  it('reaches no reducer and no subscriber: the state stays the same object', () => {
     const { store, recorder } = createRecordedStore();
     // RTK Query's middleware registers itself with the first action.
     store.dispatch(entry);
@@ -134,7 +134,7 @@ describe('such an entry', () => {
     expect(testFile(recording, actions.length - 1)).not.toContain(fieldLeft.type);
   });
 
-  it('stands in the report of a problem, which masks all but the name of the field and amounts', async () => {
+  it('is part of a problem report, which masks all but the field name and amounts', async () => {
     set(host, { me: null });
     const { store } = watched('/login');
     await screen.findByLabelText('Tên đăng nhập');
@@ -154,7 +154,7 @@ describe('such an entry', () => {
   });
 });
 
-it('a replayed screen shows what was chosen, and the error of a field that was left', async () => {
+it('a replayed screen shows the chosen option and the error of a field that was left', async () => {
   set(host, { me: null });
   const { entries, recorder } = watched('/register');
   const phone = await screen.findByLabelText('Số điện thoại');

@@ -4,7 +4,7 @@ const origin = 'https://portal.example';
 const get = { method: 'GET', mode: 'cors' } as const;
 const navigation = { method: 'GET', mode: 'navigate' } as const;
 
-describe('PLAY-11: what the worker answers', () => {
+describe('PLAY-11: the service worker', () => {
   it.each([
     ['/assets/app.1a2b.js', get, 'file'],
     ['/', navigation, 'page'],
@@ -12,7 +12,7 @@ describe('PLAY-11: what the worker answers', () => {
     ['/api/data-export', navigation, 'navigation'],
     ['/sandbox', navigation, 'navigation'],
     ['/preview.jpg', navigation, 'navigation'],
-  ] as const)('%s: %o is a %s', (path, request, kind) => {
+  ] as const)('%s: %o is handled as a %s', (path, request, kind) => {
     expect(kindOf({ ...request, url: origin + path }, origin)).toBe(kind);
   });
 
@@ -22,11 +22,11 @@ describe('PLAY-11: what the worker answers', () => {
     ['/locales/vi-VN.json', get],
     ['/login', { method: 'POST', mode: 'navigate' }],
     ['/assets/app.1a2b.js', { method: 'POST', mode: 'cors' }],
-  ] as const)('%s: %o does not pass it', (path, request) => {
+  ] as const)('%s: %o is not handled', (path, request) => {
     expect(kindOf({ ...request, url: origin + path }, origin)).toBeNull();
   });
 
-  it('another origin does not pass it, so an API host elsewhere neither', () => {
+  it('does not handle requests to another origin, such as an API host elsewhere', () => {
     expect(kindOf({ ...get, url: 'https://api.example/assets/x.js' }, origin)).toBeNull();
   });
 

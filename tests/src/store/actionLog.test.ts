@@ -14,7 +14,7 @@ function logged() {
   return { log, store };
 }
 
-it('keeps each action with the state before it, and no bookkeeping', () => {
+it('keeps each action with the state before it, without bookkeeping actions', () => {
   const { log, store } = logged();
   const before = store.getState();
   store.dispatch(valueCopied('momo:content'));
@@ -24,7 +24,7 @@ it('keeps each action with the state before it, and no bookkeeping', () => {
   expect(log.entries()[0]?.before).toBe(before);
 });
 
-it('keeps at most 200 actions, and of long ones fewer', () => {
+it('keeps at most 200 actions, and fewer long ones', () => {
   const { log, store } = logged();
   for (let at = 0; at < 300; at += 1) store.dispatch({ type: 'short', at });
   expect(log.entries()).toHaveLength(200);
@@ -33,7 +33,7 @@ it('keeps at most 200 actions, and of long ones fewer', () => {
   expect(log.entries().length).toBeLessThan(9);
 });
 
-it('SAFE-12: keeps nothing that a form sent, and nothing of the former player', () => {
+it('SAFE-12: keeps no submitted values, and nothing of the previous player', () => {
   const { log, store } = logged();
   store.dispatch({
     type: 'api/executeMutation/pending',

@@ -7,7 +7,7 @@ const withClipboard = (clipboard: unknown) =>
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 describe('PAY-6: copying a value', () => {
-  it('dispatches that it was copied once the clipboard has it', async () => {
+  it('dispatches valueCopied once the clipboard has the value', async () => {
     const writeText = jest.fn(() => Promise.resolve());
     withClipboard({ writeText });
     const store = createMockStore(stateAfter());
@@ -19,7 +19,7 @@ describe('PAY-6: copying a value', () => {
   it.each([
     ['is refused', { writeText: () => Promise.reject(new DOMException('denied', 'NotAllowedError')) }],
     ['is missing', undefined],
-  ])('dispatches nothing where the clipboard %s', async (_, clipboard) => {
+  ])('dispatches nothing if the clipboard %s', async (_, clipboard) => {
     withClipboard(clipboard);
     const store = createMockStore(stateAfter());
     await store.dispatch(copyValue('vcb:content', 'FSO DEMO'));

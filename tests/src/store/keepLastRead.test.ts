@@ -60,8 +60,8 @@ async function opened() {
   return { store, stop, shown };
 }
 
-describe('PLAY-11: what was read last', () => {
-  it('is shown with its age in a page that is opened without a network, and without it after an answer', async () => {
+describe('PLAY-11: the last read data', () => {
+  it('is shown with its age in a page opened offline, and without it after a response', async () => {
     online();
     const before = Date.now();
     expect((await opened()).shown()).toEqual({ user: 'demo', rows: ['7'], ages: {} });
@@ -80,7 +80,7 @@ describe('PLAY-11: what was read last', () => {
     expect(page.shown().ages).toEqual({});
   });
 
-  it('is found by what the page had asked before the chunk was there', async () => {
+  it('is found for queries that failed before its chunk had loaded', async () => {
     online();
     await opened();
     offline();
@@ -101,8 +101,8 @@ describe('PLAY-11: what was read last', () => {
   });
 });
 
-describe('SAFE-12: what was read last', () => {
-  it('is kept of one player, and goes with the session', async () => {
+describe('SAFE-12: the last read data', () => {
+  it('is kept for one player, and removed with the session', async () => {
     online();
     const { store } = await opened();
     expect(keptKeys()).toEqual(['last-read-getHistory:demo', 'last-read-getMe:demo']);
@@ -113,14 +113,14 @@ describe('SAFE-12: what was read last', () => {
   it.each([
     ['when the session ends by itself', () => sessionExpired()],
     ['with a logout in another tab', () => signedOut({ to: '/login', elsewhere: true as const })],
-  ])('goes %s', async (_, action) => {
+  ])('is removed %s', async (_, action) => {
     online();
     const { store } = await opened();
     store.dispatch(action());
     expect(keptKeys()).toEqual([]);
   });
 
-  it('goes when the host says that nobody is signed in', async () => {
+  it('is removed when the host says that nobody is signed in', async () => {
     online();
     await opened();
     server.use(answering(paths.me, 'get', 401));
@@ -129,7 +129,7 @@ describe('SAFE-12: what was read last', () => {
     expect(keptKeys()).toEqual([]);
   });
 
-  it('of another player goes when a player signs in, and is never theirs', async () => {
+  it('of another player is removed when a player signs in', async () => {
     online('thanhnam');
     await opened();
     online('demo');
@@ -137,7 +137,7 @@ describe('SAFE-12: what was read last', () => {
     expect(keptKeys()).toEqual(['last-read-getHistory:demo', 'last-read-getMe:demo']);
   });
 
-  it('is not shown once the session’s cookie is gone, as after the browser was closed', async () => {
+  it('is not shown once the session’s cookie is gone, as after a browser restart', async () => {
     online();
     await opened();
     document.cookie = 'XSRF-TOKEN=; max-age=0';
@@ -145,14 +145,14 @@ describe('SAFE-12: what was read last', () => {
     expect((await opened()).shown()).toEqual({ user: undefined, rows: undefined, ages: {} });
   });
 
-  it('is not kept where no service worker is at work', async () => {
+  it('is not kept if no service worker is active', async () => {
     controlled(null);
     online();
     await opened();
     expect(keptKeys()).toEqual([]);
   });
 
-  it('is kept as soon as the worker is at work', async () => {
+  it('is kept as soon as the service worker is active', async () => {
     controlled(null);
     online();
     await opened();

@@ -18,7 +18,7 @@ describe('decision 0050: the mirrored location', () => {
   });
 
   it.each([{ search: '?a=1' }, { hash: '#qr' }, { state: null }, { pathname: '/recharge' }])(
-    'dispatches a location that differs in %j, without what else the router adds',
+    'dispatches a location that differs in %j, without the router’s own fields',
     (change) => {
       const store = createMockStore(stateAfter(locationChanged(payment)));
       store.dispatch(mirrorLocation(Object.assign({ key: 'abc' }, payment, change)));

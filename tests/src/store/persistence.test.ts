@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the choices of the player', () => {
-  it('APP-2: the default is dark; a choice is kept as the plain string under the key mode', async () => {
+  it('APP-2: the default is dark, and a choice is stored as a plain string under the key mode', async () => {
     const opened = open();
     ({ stop } = opened);
     expect(shown()).toBe('dark');
@@ -29,7 +29,7 @@ describe('the choices of the player', () => {
     expect(shown()).toBe('light');
   });
 
-  it('APP-2, APP-3: what is kept is there at once, without waiting for redux-persist', () => {
+  it('APP-2, APP-3: stored choices apply at once, without waiting for redux-persist', () => {
     window.localStorage.setItem('mode', 'light');
     window.localStorage.setItem('locale', 'vi-VN');
     const opened = open();
@@ -39,13 +39,13 @@ describe('the choices of the player', () => {
     expect(shown()).toBe('light');
   });
 
-  it('APP-3: the locale stands as the plain string under the key locale', async () => {
+  it('APP-3: the locale is stored as a plain string under the key locale', async () => {
     ({ stop } = open());
     await waitFor(() => expect(window.localStorage.getItem('locale')).toBe('vi-VN'));
   });
 
   it.each(['purple', '{"value":"light"}', '"light"', ''])(
-    'a tampered mode (%s) reads as the default',
+    'a tampered mode (%s) is replaced by the default',
     (kept) => {
       window.localStorage.setItem('mode', kept);
       ({ stop } = open());
@@ -64,7 +64,7 @@ describe('the choices of the player', () => {
     expect(shown()).toBe('dark');
   });
 
-  it("APP-2: another tab's choice is made here too", () => {
+  it('APP-2: a choice in another tab applies here as well', () => {
     const opened = open();
     ({ stop } = opened);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mode', newValue: 'light' })));
@@ -73,7 +73,7 @@ describe('the choices of the player', () => {
     expect(shown()).toBe('light');
   });
 
-  it('APP-7: blocked or full localStorage: the portal works, the choice lasts as long as the page', async () => {
+  it('APP-7: with blocked localStorage the portal works, and a choice lasts as long as the page', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -14,21 +14,21 @@ const choices = {
   lastRecharge: { zoneId: 2, creditAmount: 20_000 },
 };
 
-it('PLAY-6: what a player chose is read back as it was', () => {
+it('PLAY-6: choices are read back unchanged', () => {
   writeChoices('demo', choices);
   expect(readChoices('demo')).toEqual(choices);
   expect(readChoices('other')).toBeNull();
 });
 
 it.each(['{', 'null', '[]', '"x"', '{"cash":"viele","lastTopUp":5,"lastRecharge":{},"bankTransfers":7}'])(
-  'PLAY-6: %j is no choice, and no error',
+  'PLAY-6: %j is read as no choices, without an error',
   (stored) => {
     window.localStorage.setItem('choices:demo', stored);
     expect(Object.values(readChoices('demo') ?? {}).filter((value) => value !== undefined)).toEqual([]);
   },
 );
 
-it('SAFE-12, PLAY-6: a logout and another player leave nothing of it', () => {
+it('SAFE-12, PLAY-6: choices are removed by a logout and by another player', () => {
   writeChoices('demo', choices);
   forgetPlayers('other');
   expect(readChoices('demo')).toBeNull();

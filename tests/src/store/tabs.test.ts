@@ -2,7 +2,7 @@ import { rechargeActions } from '../../../src/operations/recharge/rechargeSlice'
 import { signedIn, signedOut } from '../../../src/store/slices/session';
 import { tabMessageOf } from '../../../src/store/tabs';
 
-it('LAY-11: what is sent to other tabs, and never what came from them', () => {
+it('LAY-11: sends this tab’s own actions to other tabs, but not those received from them', () => {
   expect(tabMessageOf(signedOut({ to: '/login' }))).toBe('signedOut');
   expect(tabMessageOf(signedOut({ to: '/login', elsewhere: true }))).toBeNull();
   expect(tabMessageOf(signedIn({}))).toBe('signedIn');

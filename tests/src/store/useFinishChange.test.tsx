@@ -13,7 +13,7 @@ function finishOf(onClose: () => void) {
   return { finish: result.current, store };
 }
 
-it('ME-3: a saved change is confirmed, and its dialog closes', () => {
+it('ME-3: confirms a saved change and closes its dialog', () => {
   const onClose = jest.fn();
   const { finish, store } = finishOf(onClose);
   expect(finish({})).toBeNull();
@@ -21,7 +21,7 @@ it('ME-3: a saved change is confirmed, and its dialog closes', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('API-5: a change that failed leaves the dialog open, and gives its error to the form', () => {
+it('API-5: keeps the dialog open after a failed change, and passes the error to the form', () => {
   const onClose = jest.fn();
   const { finish, store } = finishOf(onClose);
   const error = plainError('offline');

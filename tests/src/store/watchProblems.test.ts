@@ -3,7 +3,7 @@ import { problemCaught } from '../../../src/store/slices/problemReport';
 import { watchProblems } from '../../../src/store/watchProblems';
 import { createMockStore, stateAfter } from '../../support/mockStore';
 
-it('errors and rejections that nobody caught are actions, until it is ended', () => {
+it('dispatches uncaught errors and rejections as actions until it is stopped', () => {
   const store = createMockStore(stateAfter());
   const stop = watchProblems(store);
   const error = new TypeError('x is not a function');
@@ -17,7 +17,7 @@ it('errors and rejections that nobody caught are actions, until it is ended', ()
   ]);
 });
 
-it('an error’s places are files of the portal with line and column', () => {
+it('takes file names with line and column from an error’s stack', () => {
   const error = new RangeError('out');
   error.stack = `RangeError: out
     at draw (https://portal.example/static/main.4f2a.js:1:2345)

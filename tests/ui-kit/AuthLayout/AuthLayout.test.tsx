@@ -12,7 +12,7 @@ it("LAY-1: shows the kit's logo and sky", () => {
   expect(container.querySelector('[data-art="key"]')).not.toBeNull();
 });
 
-it("takes another product's logo and scenery", () => {
+it("shows another product's logo and scenery", () => {
   const { container } = renderKit(
     <AuthLayout
       logoHref="/"
@@ -29,7 +29,7 @@ it("takes another product's logo and scenery", () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('takes no scenery at all', () => {
+it('can be without scenery', () => {
   const { container } = renderKit(
     <AuthLayout logoHref="/" footer="© 2026" scenery={null}>
       Nội dung

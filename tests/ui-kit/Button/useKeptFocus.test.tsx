@@ -13,7 +13,7 @@ const save = () => screen.getByRole('button', { name: 'Lưu' });
 /** jsdom keeps the focus on an element that becomes disabled; browsers do not. */
 const asBrowsersDo = () => save().blur();
 
-it('a button that was pressed has the focus again when it is no longer busy', () => {
+it('returns the focus to a pressed button once it is no longer busy', () => {
   const { rerender } = renderKit(buttons(false));
   save().focus();
   rerender(buttons(true));
@@ -22,7 +22,7 @@ it('a button that was pressed has the focus again when it is no longer busy', ()
   expect(save()).toHaveFocus();
 });
 
-it('takes it from a dialog that caught it, and from nothing else', () => {
+it('takes the focus back from a dialog that received it, and from nothing else', () => {
   const { rerender } = renderKit(buttons(false));
   save().focus();
   rerender(buttons(true));
@@ -35,7 +35,7 @@ it('takes it from a dialog that caught it, and from nothing else', () => {
   expect(screen.getByLabelText('Ô khác')).toHaveFocus();
 });
 
-it('never takes the focus that it did not have', () => {
+it('never takes a focus that the button did not have', () => {
   const { rerender } = renderKit(buttons(false));
   rerender(buttons(true));
   rerender(buttons(false));

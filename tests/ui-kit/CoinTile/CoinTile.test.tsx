@@ -2,7 +2,7 @@ import { CoinTile, SuccessPanel } from '@portal/ui-kit';
 import { screen } from '@testing-library/react';
 import { renderKit } from '../renderKit';
 
-it("takes another product's picture of coins", () => {
+it("shows another product's picture of coins", () => {
   const tile = { coins: 500, coinName: 'Xu', cost: 5000, selected: false, onSelect: () => undefined };
   const { container } = renderKit(
     <CoinTile {...tile} picture={<img src="/gem.svg" alt="" data-testid="gem" />} />,
@@ -11,7 +11,7 @@ it("takes another product's picture of coins", () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-it('takes it in the panel of success too', () => {
+it('shows it in the success panel as well', () => {
   renderKit(
     <SuccessPanel
       title="Đã nạp"

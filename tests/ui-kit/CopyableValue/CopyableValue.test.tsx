@@ -5,7 +5,7 @@ import { renderKit } from '../renderKit';
 
 const copiedText = 'Đã copy cú pháp';
 
-it('PAY-6: a click selects the text of the value and calls onCopy', async () => {
+it('PAY-6: selects the text of the value and calls onCopy on click', async () => {
   const onCopy = jest.fn();
   renderKit(<CopyableValue label="Số tài khoản" value="19031234567890" onCopy={onCopy} />);
   await userEvent.click(screen.getByRole('button', { name: /Số tài khoản/ }));
@@ -31,7 +31,7 @@ it('PAY-6: shows the copied text instead of the value in a polite live region, t
   expect(screen.getByText('FSO KP thanhnam')).toBeVisible();
 });
 
-it('PAY-6: without a copied text the value stays visible and the copy is announced', () => {
+it('PAY-6: keeps the value visible without a copied text, and announces the copy', () => {
   renderKit(<CopyableValue label="Số tài khoản" value="1903" copied onCopy={() => undefined} />);
   expect(screen.getByText('1903')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Đã sao chép');

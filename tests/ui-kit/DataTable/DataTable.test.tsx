@@ -23,7 +23,7 @@ const renderTable = (props: { rows: Row[]; loading?: boolean; groupOf?: (row: Ro
     />,
   );
 
-it('TX-2: is a named table with headers and rows for screen readers, also when CSS shows it as cards', async () => {
+it('TX-2: is a named table with headers and rows for screen readers, even when CSS shows it as cards', async () => {
   const { container } = renderTable({ rows: [{ id: 1, text: 'Nạp thẻ' }] });
   const table = screen.getByRole('table', { name: '15 giao dịch gần nhất' });
   expect(table).toHaveAttribute('role', 'table');
@@ -48,7 +48,7 @@ it('TX-1: shows placeholder rows while loading, not the empty state', () => {
   expect(screen.queryByText('Hiện bạn chưa có giao dịch nào.')).not.toBeInTheDocument();
 });
 
-it('HOST-2: a row that cannot be rendered says so, and the other rows stay', () => {
+it('HOST-2: replaces a row that cannot be rendered by a message, and keeps the other rows', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const breaking: DataColumn<Row> = {
     id: 'text',
@@ -78,7 +78,7 @@ it('HOST-2: a row that cannot be rendered says so, and the other rows stay', () 
   ]);
 });
 
-it('PLAY-7: a group has its heading above its first row, and adds no row', () => {
+it('PLAY-7: shows the heading of a group above its first row, without adding a row', () => {
   const rows = ['a', 'b', 'c'].map((text, id) => ({ id, text }));
   renderTable({ rows, groupOf: ({ id }) => (id < 2 ? 'Hôm nay' : 'Hôm qua') });
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('data-group'))).toEqual([

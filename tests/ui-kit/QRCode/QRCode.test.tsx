@@ -56,7 +56,7 @@ it.each([
   ['digits', '7', 7089],
   ['letters of two bytes', 'đ', 1476],
 ])(
-  'PAY-3: renders the largest symbol of %s; one character more is an error that the panel shows',
+  'PAY-3: renders the largest symbol of %s; with one character more the panel shows an error',
   (_name, letter, limit) => {
     expect(renderCode({ data: letter.repeat(limit) })).toBeInTheDocument();
     renderCode({ data: letter.repeat(limit + 1) });

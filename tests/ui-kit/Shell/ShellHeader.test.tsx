@@ -26,7 +26,7 @@ it('LAY-4: changes its style after 85 px of scrolling', () => {
   expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-it("takes another product's logo", () => {
+it("shows another product's logo", () => {
   renderKit(
     <ShellHeader
       logoHref="/"

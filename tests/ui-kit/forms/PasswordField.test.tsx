@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderForm } from './renderForm';
 
-it('REG-5: shows and hides the password and keeps focus, caret and value; takes 128 characters at most', async () => {
+it('REG-5: shows and hides the password, keeps focus, caret and value, and accepts at most 128 characters', async () => {
   renderForm({ children: <PasswordField name="password" label="Mật khẩu" /> });
   const input = screen.getByLabelText<HTMLInputElement>('Mật khẩu');
   expect(input).toHaveAttribute('maxlength', '128');

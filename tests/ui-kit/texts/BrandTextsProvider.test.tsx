@@ -2,7 +2,7 @@ import { BrandTextsProvider, KitTextsProvider, Logo, Money, Sidebar } from '@por
 import { screen } from '@testing-library/react';
 import { renderKit } from '../renderKit';
 
-it('replaces the name of the product and the unit of amounts, and leaves units and props', () => {
+it('replaces the product name and the unit of amounts, and keeps explicit units and props', () => {
   const { container } = renderKit(
     <BrandTextsProvider name="Rồng Việt" unit="ngọc">
       <Logo />
@@ -15,7 +15,7 @@ it('replaces the name of the product and the unit of amounts, and leaves units a
   expect(container.querySelector('p')).toHaveTextContent('5 ngọc, 5 đ, 5 GEM');
 });
 
-it('leaves what a provider above it replaced', () => {
+it('keeps the replacements of a provider above it', () => {
   const { container } = renderKit(
     <KitTextsProvider texts={{ units: { GEM: 'viên' } }}>
       <BrandTextsProvider name="Rồng Việt" unit="GEM">
@@ -26,7 +26,7 @@ it('leaves what a provider above it replaced', () => {
   expect(container).toHaveTextContent('5 viên');
 });
 
-it('a logo has another mark, or none', () => {
+it('replaces or removes the mark of the logo', () => {
   const { container, rerender } = renderKit(<Logo title="Rồng Việt" mark={<img src="/mark.svg" alt="" />} />);
   expect(container.querySelectorAll('img')).toHaveLength(1);
   expect(container.querySelector('svg')).not.toBeInTheDocument();
@@ -35,7 +35,7 @@ it('a logo has another mark, or none', () => {
   expect(screen.getByText('Rồng Việt')).toBeVisible();
 });
 
-it('the drawer of a sidebar has the logo that it is given', async () => {
+it('passes the given logo to the drawer of the sidebar', async () => {
   renderKit(
     <Sidebar items={[]} open onClose={() => undefined} label="Trang" logo={<Logo title="Rồng Việt" />} />,
   );

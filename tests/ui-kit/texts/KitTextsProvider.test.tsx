@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { CountdownButton } from '../../../ui-kit/CountdownButton/CountdownButton';
 import { renderKit } from '../renderKit';
 
-it('replaces the texts that it names, and only those', () => {
+it('replaces only the texts that it names', () => {
   renderKit(
     <KitTextsProvider texts={{ dialog: { close: 'Close' }, logo: { title: 'Rồng Việt' } }}>
       <Dialog open onClose={() => undefined} title="Title">
@@ -17,7 +17,7 @@ it('replaces the texts that it names, and only those', () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('5 KP');
 });
 
-it('leaves a prop as it is', () => {
+it('keeps a text given as a prop', () => {
   renderKit(
     <KitTextsProvider texts={{ logo: { title: 'Rồng Việt' } }}>
       <Logo title="Riêng" />
@@ -26,7 +26,7 @@ it('leaves a prop as it is', () => {
   expect(screen.getByText('Riêng')).toBeVisible();
 });
 
-it('adds to what a provider above it replaced, in one group too', () => {
+it('adds to the replacements of a provider above it, within one group as well', () => {
   renderKit(
     <KitTextsProvider texts={{ balance: { credit: 'Balance' } }}>
       <KitTextsProvider texts={{ balance: { debt: 'Debt' } }}>
@@ -38,7 +38,7 @@ it('adds to what a provider above it replaced, in one group too', () => {
   expect(screen.getByText(/^Debt/)).toBeVisible();
 });
 
-it('gives amounts another unit, and a unit its sign', () => {
+it('replaces the unit of amounts and the sign of a unit', () => {
   renderKit(
     <KitTextsProvider texts={{ money: { unit: 'GEM' }, units: { GEM: 'ngọc' } }}>
       <p>
@@ -49,7 +49,7 @@ it('gives amounts another unit, and a unit its sign', () => {
   expect(screen.getByText(/,/)).toHaveTextContent('1.200 ngọc, 3 đ, 4 Xu');
 });
 
-it('takes a function for a text with a number in it', () => {
+it('accepts a function for a text that contains a number', () => {
   renderKit(
     <KitTextsProvider texts={{ countdownButton: { wait: (label, seconds) => `${label} in ${seconds} s` } }}>
       <CountdownButton label="Send" availableAt={9000} now={1000} />

@@ -12,7 +12,7 @@ const sources = readdirSync(folder, { withFileTypes: true, recursive: true })
 
 const withoutComments = (code: string) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
-it('holds every Vietnamese text of the kit', () => {
+it('contain every Vietnamese text of the kit', () => {
   const others = sources.filter(
     (file) =>
       !file.startsWith('texts/') &&
@@ -22,7 +22,7 @@ it('holds every Vietnamese text of the kit', () => {
   expect(others).toEqual([]);
 });
 
-it.each(Object.entries(kitTexts))('%s: each text is read by a component', (group, texts) => {
+it.each(Object.entries(kitTexts))('%s: a component uses each text', (group, texts) => {
   const code = sources
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))

@@ -27,7 +27,7 @@ const readAsValues = [
 
 const withoutFunctions = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('has the variables and the style sheet of the theme that it stands in for', () => {
+it('has the variables and the style sheet of the theme that it replaces', () => {
   expect(constant.vars).toEqual(kitTheme.vars);
   expect(baselineStyles(constant)).toBe(baselineStyles(kitTheme));
 });
@@ -36,7 +36,7 @@ it.each(readAsValues)('has the same %s', (part) => {
   expect(withoutFunctions(constant[part])).toEqual(withoutFunctions(kitTheme[part]));
 });
 
-it('has the colours of the palette in the same order, since MUI makes variants of them in that order', () => {
+it('has the colours of the palette in the same order, since MUI creates variants in that order', () => {
   const colours = ({ palette }: Theme) =>
     Object.entries(palette).flatMap(([name, colour]: [string, unknown]) => {
       if (typeof colour !== 'object' || colour === null || !('main' in colour)) return [];
@@ -54,6 +54,6 @@ it.each<[string, (theme: Theme) => unknown]>([
   ['sizes of fonts', (theme) => theme.typography.pxToRem(18)],
   ['transitions', (theme) => theme.transitions.create(['color', 'opacity'])],
   ['the sx prop', (theme) => theme.unstable_sx({ p: 2, color: 'text.secondary', mt: { xs: 1, md: 3 } })],
-])('answers %s the same', (_, ask) => {
+])('returns the same for %s', (_, ask) => {
   expect(ask(constant)).toEqual(ask(kitTheme));
 });

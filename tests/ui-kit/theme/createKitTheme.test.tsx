@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { baselineStyles } from '../../../ui-kit/theme/baseline';
 import { secondBrand } from '../samples/secondBrand';
 
-it("makes the kit's own look without options", () => {
+it("creates the kit's own look without options", () => {
   expect(baselineStyles(createKitTheme())).toBe(baselineStyles(kitTheme));
 });
 
@@ -25,7 +25,7 @@ it("keeps the look of the kit's controls", () => {
   expect(createKitTheme({ tokens: secondBrand }).components).toEqual(kitTheme.components);
 });
 
-it('APP-2: throws in development for colours below WCAG AA, and says which', () => {
+it('APP-2: throws in development for colours below WCAG AA, and names them', () => {
   expect(() => createKitTheme({ tokens: { dark: { text: '#333333' } } })).toThrow(
     /dark: text on canvas has a contrast of 1\.\d\d:1; it must have at least 4\.5:1\./,
   );

@@ -12,7 +12,7 @@ it.each([
   [':root,[data-mode="dark"]', 'html[data-mode="dark"]'],
   ['[data-mode="light"]', 'html[data-mode="light"]'],
   [':root', 'html:root'],
-])('gives %s the variables of createKitTheme', (ofTheme, ofBrand) => {
+])('turns the variables of %s into those of createKitTheme', (ofTheme, ofBrand) => {
   const shape = { fontFamily: "'Inter', sans-serif", radius: 4 };
   const theme = createKitTheme({ tokens: secondBrand, ...shape });
   const kit = variablesOf(baselineStyles(kitTheme), ofTheme);
@@ -25,7 +25,7 @@ it("is empty for the kit's own look", () => {
   expect(brandStyleSheet(tokens)).toBe('');
 });
 
-it('holds only what differs', () => {
+it('contains only the differences', () => {
   const css = brandStyleSheet(mergeTokens({ dark: { hairline: '#334455' } }));
   expect(css).toBe(
     'html[data-mode="dark"]{--kit-palette-action-disabledBackground:#334455;--kit-palette-divider:#334455;--kit-palette-kit-hairline:#334455}',
@@ -33,7 +33,7 @@ it('holds only what differs', () => {
 });
 
 it.each(['</style><script>', 'red;}body{display:none', 'a{b'])(
-  'throws on a value that would end its rule: %s',
+  'throws for a value that would end its rule: %s',
   (value) => {
     expect(() => brandStyleSheet(tokens, { fontFamily: value })).toThrow(
       '--kit-font-family cannot have the value',

@@ -1,19 +1,19 @@
 import { checkKitTokens } from '../../../ui-kit/tokens/checkKitTokens';
 import { secondBrand } from '../samples/secondBrand';
 
-it('is silent about tokens that are in order', () => {
+it('accepts valid tokens silently', () => {
   checkKitTokens({});
   checkKitTokens(secondBrand);
 });
 
-it('names the mode, the pair, its ratio and the minimum', () => {
+it('reports the mode, the pair, its ratio and the minimum', () => {
   expect(() => checkKitTokens({ light: { gold: { onFill: '#FFFFFF' } } })).toThrow(
     'The tokens of the kit cannot be used.\n' +
       'light: gold.onFill on gold.fill has a contrast of 1.78:1; it must have at least 4.5:1.\n',
   );
 });
 
-it('names a colour that is not a #RRGGBB value, before it computes any contrast', () => {
+it('reports a colour that is not a #RRGGBB value before it computes any contrast', () => {
   expect(() => checkKitTokens({ dark: { text: 'white' } })).toThrow(
     'The tokens of the kit cannot be used.\ndark: text is white, which is not a #RRGGBB value.',
   );

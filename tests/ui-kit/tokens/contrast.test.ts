@@ -16,7 +16,7 @@ describe.each(['dark', 'light'] as const)('APP-2: contrast in the %s mode', (mod
     expect(ratio).toBeGreaterThanOrEqual(minimum);
   });
 
-  it('has a role for every colour, and every colour is opaque', () => {
+  it('every colour has a role and is opaque', () => {
     const { shadow, ...colours } = tokens[mode];
     expect(Object.keys(shadow)).toEqual(['card', 'float']);
     expect(colourNames(colours).sort()).toEqual(Object.keys(roles).sort());
@@ -25,7 +25,7 @@ describe.each(['dark', 'light'] as const)('APP-2: contrast in the %s mode', (mod
   });
 });
 
-it('contrastPairs holds every text on every background, and every fill', () => {
+it('contrastPairs contains every text on every background, and every fill', () => {
   const texts = namesOf('text').length * namesOf('background').length;
   expect(texts).toBe(80);
   expect(contrastPairs.filter(({ minimum }) => minimum === 4.5).length).toBeGreaterThan(texts);
@@ -33,7 +33,7 @@ it('contrastPairs holds every text on every background, and every fill', () => {
   expect(namesOf('fill').filter((fill) => !backgrounds.includes(fill))).toEqual([]);
 });
 
-it('contrastRatio is the ratio of WCAG: 21 for black on white, 1 for white on white', () => {
+it('contrastRatio follows WCAG: 21 for black on white, 1 for white on white', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastRatio('#FFFFFF', '#FFFFFF')).toBe(1);
   expect(contrastRatio('#767676', '#FFFFFF')).toBeCloseTo(4.54, 2);

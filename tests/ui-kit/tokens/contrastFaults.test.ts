@@ -3,13 +3,13 @@ import { mergeTokens } from '../../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../../ui-kit/tokens/tokens';
 import { secondBrand } from '../samples/secondBrand';
 
-it("APP-2: finds nothing in the kit's tokens, nor in those of a brand that is in order", () => {
+it("APP-2: finds nothing in the kit's tokens, nor in valid tokens of a brand", () => {
   expect(contrastFaults(tokens)).toEqual([]);
   expect(contrastFaults(mergeTokens(secondBrand))).toEqual([]);
   expect(colourFaults(tokens)).toEqual([]);
 });
 
-it('names each pair below WCAG AA, with its mode, ratio and minimum', () => {
+it('reports each pair below WCAG AA with its mode, ratio and minimum', () => {
   const faults = contrastFaults(mergeTokens({ light: { gold: { onFill: '#FFFFFF' } } }));
   expect(faults.map(({ mode, foreground, background }) => [mode, foreground, background])).toEqual([
     ['light', 'gold.onFill', 'gold.fill'],
@@ -20,7 +20,7 @@ it('names each pair below WCAG AA, with its mode, ratio and minimum', () => {
 });
 
 it.each(['red', '#FFF', '#12345', '#GG0000', 'rgb(1 2 3)', '#11223344', ' #112233'])(
-  'names a colour that is %s',
+  'reports a colour that is %s',
   (value) => {
     expect(colourFaults(mergeTokens({ dark: { soft: { info: value } } }))).toEqual([
       { mode: 'dark', name: 'soft.info', value },

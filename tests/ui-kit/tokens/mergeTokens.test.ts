@@ -1,12 +1,12 @@
 import { mergeTokens } from '../../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../../ui-kit/tokens/tokens';
 
-it("keeps the kit's tokens where nothing is changed", () => {
+it("returns the kit's tokens if nothing is changed", () => {
   expect(mergeTokens()).toEqual(tokens);
   expect(mergeTokens({ dark: {}, light: { tone: undefined, text: undefined } })).toEqual(tokens);
 });
 
-it('changes only what is named, in its mode', () => {
+it('changes only the named tokens, in their mode', () => {
   const merged = mergeTokens({ light: { tone: { gold: '#112233' }, canvas: '#FFFFFF' } });
   expect(merged.dark).toEqual(tokens.dark);
   expect(merged.light).toEqual({
@@ -16,7 +16,7 @@ it('changes only what is named, in its mode', () => {
   });
 });
 
-it("leaves the kit's own tokens as they are", () => {
+it("does not modify the kit's own tokens", () => {
   mergeTokens({ light: { tone: { gold: '#112233' } } });
   expect(tokens.light.tone.gold).toBe('#8A5200');
 });

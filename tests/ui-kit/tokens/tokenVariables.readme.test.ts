@@ -40,11 +40,11 @@ const table = [
   '| `--kit-spacing` | 8px | 8px | one step of spacing |',
 ].join('\n');
 
-it('the table of the README has every stable variable with its values', () => {
+it('the table of the README lists every stable variable with its values', () => {
   expect(readme).toContain(`<!-- variables -->\n${table}\n<!-- /variables -->`);
 });
 
-it('the page has each of them', () => {
+it('the style sheet of the kit defines each of them', () => {
   const css = baselineStyles(kitTheme);
   const names = [...table.matchAll(/`(--kit-[\w-]+)`/g)].map(([, name]) => name);
   expect(names.filter((name) => !css.includes(`${name ?? ''}:`))).toEqual([]);

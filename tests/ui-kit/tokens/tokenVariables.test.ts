@@ -14,7 +14,7 @@ const emitted = (theme: Theme, mode: ColourMode) =>
 describe.each(['dark', 'light'] as const)('APP-2: the variables of the %s mode', (mode) => {
   const theme = createKitTheme({ tokens: secondBrand });
 
-  it('are those that MUI makes of the tokens; the others do not depend on them', () => {
+  it('are those that MUI creates from the tokens; all others do not depend on the tokens', () => {
     const own = emitted(kitTheme, mode);
     const made = tokenVariables(mode, tokens[mode]);
     const rest = Object.entries(own).filter(([name]) => !(name in made));
@@ -22,7 +22,7 @@ describe.each(['dark', 'light'] as const)('APP-2: the variables of the %s mode',
     expect(rest.map(([name]) => name).filter((name) => !/-(common|action|text-icon)/.test(name))).toEqual([]);
   });
 
-  it('name every token', () => {
+  it('include the tokens, each once', () => {
     const names = Object.keys(tokenVariables(mode, tokens[mode]));
     expect(names).toEqual(
       expect.arrayContaining([

@@ -4,7 +4,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('OPS-5: an alarm is listed, closed with a row in the audit, and then among the closed ones', async () => {
+it('OPS-5: lists an alarm, closes it with a row in the audit, and lists it among the closed ones afterwards', async () => {
   await raiseAlarm(world.db, 'message-stuck', 'email', { count: 3, reason: '550 <an@example.vn> unknown' });
   const { out } = await world.admin('alarms list');
   expect(out).toMatch(/^ALARM +RAISED +TIMES +KIND +SUBJECT +FACTS\n/);
@@ -30,7 +30,7 @@ it('OPS-5: an alarm is listed, closed with a row in the audit, and then among th
   expect((await world.admin('alarms close 2 --yes')).out).toBe('Alarm 2 is closed already. Nothing to do.\n');
 });
 
-it('OPS-5: an alarm of waiting money is not closed by hand: it says what settles it', async () => {
+it('OPS-5: refuses to close an alarm of waiting money by hand, and says what settles it', async () => {
   await world.lostTransfer('lost');
   await world.pool.query(`update transfer_notices set received_at = now() - interval '11 minutes'`);
   await watchWaitingMoney(world.db);
@@ -45,7 +45,7 @@ it('OPS-5: an alarm of waiting money is not closed by hand: it says what settles
   ]);
 });
 
-it('says what it does not know', async () => {
+it('refuses an unknown alarm or state', async () => {
   expect((await world.admin('alarms close 99 --yes')).err).toContain('There is no alarm 99');
   expect((await world.admin('alarms close x --yes')).code).toBe(2);
   expect((await world.admin('alarms list --state all')).code).toBe(2);

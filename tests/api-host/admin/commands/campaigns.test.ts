@@ -4,7 +4,7 @@ const world = useOperatorWorld();
 
 const CREATE = 'campaigns create --title "Quà" --ends 2099-02-28 --reason "event" --yes';
 
-it('PLAY-9: a campaign: made, listed, closed, audited', async () => {
+it('PLAY-9: creates, lists, closes and audits a campaign', async () => {
   const create = `${CREATE} --id SUKIENMOT --milestones 1000:50,5000:400 --budget 900`;
   expect((await world.admin(create)).err).toBe('');
   expect((await world.admin('campaigns list')).out).toMatch(/SUKIENMOT +running .* 0\/900 +1000:50,5000:400/);
@@ -30,11 +30,11 @@ it.each([
   '--id S-2 --milestones 1000:50:2 --budget 9000',
   '--id nho --milestones 1000:50 --budget 9000',
   '--id S-2 --milestones 1000:50 --budget 9000 --starts 2099-03-01',
-])('%s: makes no command', async (options) => {
+])('%s: is refused as a usage error', async (options) => {
   expect((await world.admin(`${CREATE} ${options}`)).code).toBe(2);
 });
 
-it('OPS-6: the budget of a campaign counts for what an operator moves alone', async () => {
+it('OPS-6: counts the budget of a campaign towards what an operator may move alone', async () => {
   const OPERATOR_KEY = await world.operator('Lan', 'finance', await world.operator('Mai', 'admin'));
   const create = `${CREATE} --id SUKIENHAI --milestones 1000:50 --budget 90000000`;
   expect((await world.admin(create, undefined, { OPERATOR_KEY })).out).toContain('Nothing has moved yet');

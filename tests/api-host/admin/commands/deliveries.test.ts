@@ -13,7 +13,7 @@ const settle = (number: number, outcome: string, env?: Record<string, string>) =
   world.admin(`deliveries settle ${number} ${outcome} --reason "zone 1 says so" --yes`, undefined, env);
 const creditOf = async (name: string) => (await world.balanceOf(name)).credit;
 
-it('OPS-6: deliveries are listed and shown, by number and by id', async () => {
+it('OPS-6: lists deliveries and shows one by number or id', async () => {
   const { name, number } = await stuck();
   const list = await world.admin('deliveries list');
   expect(list.out).toContain(name);
@@ -27,7 +27,7 @@ it('OPS-6: deliveries are listed and shown, by number and by id', async () => {
   expect((await world.admin('deliveries list --state lost')).code).toBe(2);
 });
 
-it('retried: it is due at once', async () => {
+it('makes a retried delivery due at once', async () => {
   const { number } = await stuck();
   await world.pool.query(
     `update deliveries set next_attempt_at = now() + interval '5 minutes' where transaction_id = $1`,
@@ -41,7 +41,7 @@ it('retried: it is due at once', async () => {
   expect(rowCount).toBe(1);
 });
 
-it('settled as refused the KP come back once, as delivered never, however many settle it', async () => {
+it('returns the KP once when settled as refused, never when delivered, however many operators settle it', async () => {
   for (const outcomes of [
     ['refused', 'refused', 'refused'],
     ['delivered', 'delivered'],
@@ -59,7 +59,7 @@ it('settled as refused the KP come back once, as delivered never, however many s
   }
 });
 
-it('is not settled while a host may be asking the game server', async () => {
+it('refuses to settle a delivery while an attempt may be running', async () => {
   const { name, number } = await stuck();
   await world.pool.query(
     `update deliveries set next_attempt_at = now() + interval '5 seconds' where transaction_id = $1`,
@@ -76,7 +76,7 @@ it('is not settled while a host may be asking the game server', async () => {
   expect((await settle(number, 'perhaps')).code).toBe(2);
 });
 
-it('above the limit it waits for a second operator, and comes back once', async () => {
+it('waits for a second operator above the limit, and returns the KP once', async () => {
   await world.pool.query(
     `insert into payable_values (game_id, credit, coins_received) values ('fsonline', 150000, 1) on conflict do nothing`,
   );

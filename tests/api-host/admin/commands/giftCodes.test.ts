@@ -2,7 +2,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('gift codes: made, listed, revoked', async () => {
+it('creates, lists and revokes gift codes', async () => {
   const line =
     'gift-codes create --title "Quà xin lỗi" --gives "500 Xu" --player demo --zone 1 --expires 2099-12-31 --yes --json';
   const { code } = (await world.admin(line)).json();

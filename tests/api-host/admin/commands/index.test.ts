@@ -13,7 +13,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 const world = useOperatorWorld();
 
 describe('a command that changes something', () => {
-  it('asks, and changes nothing on any answer but yes', async () => {
+  it('asks for confirmation, and changes nothing on any answer but yes', async () => {
     for (const answer of ['', 'n', 'no', 'yess', 'yno']) {
       const { code, err } = await world.admin('zones close 1', [answer]);
       expect([code, err]).toEqual([
@@ -29,7 +29,7 @@ describe('a command that changes something', () => {
       ).toBe(0);
   });
 
-  it('is refused without a terminal, unless --yes is said', async () => {
+  it('is refused without a terminal, unless --yes is given', async () => {
     const refused = await world.admin('zones close 1');
     expect(refused.code).toBe(1);
     expect(refused.err).toContain('becomes CLOSED');
@@ -38,7 +38,7 @@ describe('a command that changes something', () => {
     expect(await world.recorded('zone 1')).toBeUndefined();
   });
 
-  it('tells who did it: the name of --as, else the user of the machine', async () => {
+  it('records who ran it: the name of --as, otherwise the user of the operating system', async () => {
     await world.admin('zones close 1 --yes --as "Mai Trần" --reason "merged"');
     expect(await world.recorded('zone 1')).toEqual({
       operator: 'Mai Trần',
@@ -55,7 +55,7 @@ describe('a command that changes something', () => {
     expect((await world.admin(`zones open 3 --yes --as "${'x'.repeat(65)}"`)).code).toBe(2);
   });
 
-  it('leaves no change without its row in the audit', async () => {
+  it('makes no change if its audit row cannot be written', async () => {
     await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`);
     await world.pool.query(
@@ -81,7 +81,7 @@ describe('a command that changes something', () => {
     await world.admin('transfers reject techcombank atomic --reason "only a test" --yes');
   });
 
-  it('leaves no row in the audit without its change, not even when the commit fails', async () => {
+  it('writes no audit row without a change, not even when the commit fails', async () => {
     const rows = await world.audits();
     expect((await world.admin('transfers assign techcombank nothing demo --yes')).code).toBe(1);
     expect((await world.admin('zones open 99 --yes')).code).toBe(1);
@@ -97,7 +97,7 @@ describe('a command that changes something', () => {
     expect(await world.audits()).toBe(rows);
   });
 
-  it('says so when there is nothing to do, and writes no row', async () => {
+  it('says that there is nothing to do, and writes no audit row', async () => {
     const rows = await world.audits();
     const done = await world.admin('zones open 1 --json');
     expect(done.json()).toEqual({
@@ -112,7 +112,7 @@ describe('a command that changes something', () => {
     expect(await world.audits()).toBe(rows);
   });
 
-  it('prints one JSON document, also for a refusal and a wrong line', async () => {
+  it('prints one JSON document, for a refusal and a usage error as well', async () => {
     const changed = await world.admin('zones close 2 --json --yes');
     expect(changed.json()).toEqual({
       ok: true,
@@ -133,7 +133,7 @@ describe('a command that changes something', () => {
 });
 
 describe('the audit', () => {
-  it('can’t be rewritten, by nobody', async () => {
+  it('cannot be changed, deleted or truncated', async () => {
     await world.admin('zones close 2 --yes');
     await world.admin('zones open 2 --yes');
     for (const statement of [
@@ -144,7 +144,7 @@ describe('the audit', () => {
       await expect(sql.raw(statement).execute(world.db)).rejects.toThrow('is a record');
   });
 
-  it('is listed newest first, by who, what and to what', async () => {
+  it('lists the newest actions first, and filters them by operator, action and target', async () => {
     await world.admin('zones close 2 --yes --as Lan');
     await world.admin('methods set-rate momo 0.11 --yes --as Lan');
     await world.admin('zones open 2 --yes --as Binh');
@@ -170,7 +170,7 @@ describe('the audit', () => {
 });
 
 describe('the examples of the help', () => {
-  it('can all be carried out as they stand', async () => {
+  it('all run as written', async () => {
     // Commands on the whole database are covered by tests/wire/host/backup.test.ts.
     const inDatabase = commands.filter((command) => !('prepare' in command));
     expect([...exampleOrder, ...keyedOrder].sort()).toEqual(inDatabase.map(({ words }) => words).sort());

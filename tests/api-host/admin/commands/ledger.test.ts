@@ -4,7 +4,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 const world = useOperatorWorld();
 
 describe('ledger check', () => {
-  it('is clean, and fails when the ledger is not', async () => {
+  it('passes for a sound ledger and fails for a broken one', async () => {
     const sound = await world.admin('ledger check');
     expect([sound.code, sound.out]).toEqual([0, expect.stringMatching(/the ledger is sound\.\n$/)]);
     const name = await world.playerWith(50);
@@ -27,7 +27,7 @@ describe('ledger check', () => {
     );
   });
 
-  it('finds a refund that no delivery and no operator stands behind', async () => {
+  it('finds a refund that belongs to no delivery and no operator action', async () => {
     const name = await world.playerWith(0);
     const { id } = await world.db
       .selectFrom('players')

@@ -5,7 +5,7 @@ const world = useOperatorWorld();
 const set = (line: string, answers?: string[]) =>
   world.admin(`methods set-account techcombank ${line} --reason "new account"`, answers);
 
-it('OPS-6: the account of a method is changed, and the audit has both', async () => {
+it('OPS-6: changes the account of a method, and records the old and the new one in the audit', async () => {
   const { code, err, out } = await set('--account 19099999999999 --holder "CONG TY MOI"', ['y']);
   expect(code).toBe(0);
   expect(err).toMatch(
@@ -32,7 +32,7 @@ it.each([
   expect(await set(line, [])).toMatchObject({ code: 2, err: expect.stringContaining(message) as string });
 });
 
-it('of two who change it at the same moment one is refused', async () => {
+it('audits one row for each successful change when two operators change it concurrently', async () => {
   const runs = await Promise.all(
     ['111', '222'].map((number) =>
       world.admin(`methods set-account momo --account ${number} --reason "new one" --yes`),

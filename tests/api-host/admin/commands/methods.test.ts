@@ -2,7 +2,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('rates and bonuses, exactly, from the next transfer on', async () => {
+it('applies changed rates and bonuses exactly, from the next transfer on', async () => {
   expect((await world.admin('methods set-rate techcombank 0.07 --yes')).out).toContain('10000 VND = 700 KP');
   expect((await world.admin('bonuses set techcombank 150000 0.333333333333333333 --yes')).code).toBe(0);
   await world.lostTransfer('rates', 199_999);
@@ -24,7 +24,7 @@ it('rates and bonuses, exactly, from the next transfer on', async () => {
   expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
 });
 
-it('payment methods: added hidden, removed only when nothing depends on them', async () => {
+it('adds payment methods hidden, and removes one only when nothing depends on it', async () => {
   const line =
     'methods add vietinbank --kind bank-transfer --label VietinBank --holder "CONG TY FSO" --account 101234567890 --bin 970415 --rate 0.1 --yes';
   expect((await world.admin(line)).code).toBe(0);

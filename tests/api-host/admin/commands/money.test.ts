@@ -4,7 +4,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 const world = useOperatorWorld();
 
 describe('recall and refund', () => {
-  it('take and give KP; what is not there becomes debt, and debt is repaid first', async () => {
+  it('take and give KP: what the balance lacks becomes debt, and a refund repays debt first', async () => {
     const name = await world.playerWith(1_000);
     const recall = await world.admin(`recall ${name} 1500 --reason "charged back"`, ['y']);
     expect(recall.err).toContain(`This takes 1500 KP back from ${name}: "charged back".`);
@@ -36,7 +36,7 @@ describe('recall and refund', () => {
     );
   });
 
-  it('of an amount that is none, or more than a balance holds, change nothing', async () => {
+  it('change nothing for an invalid amount, or one larger than a balance can hold', async () => {
     const name = await world.playerWith(10);
     const rows = await world.audits();
     for (const amount of ['0', '-1', '1.5', '9007199254740992', '1000000000000000000', 'all', '""'])
@@ -56,7 +56,7 @@ describe('recall and refund', () => {
     );
   });
 
-  it('with an id happen once, however often and by how many they are called', async () => {
+  it('with an id run once, however often they are called, concurrently or later', async () => {
     const name = await world.playerWith(1_000);
     const line = ['recall', name, '100', '--reason', 'ticket', '--id', `ticket-${name}`, '--yes'];
     const runs = await Promise.all(Array.from({ length: 12 }, () => operate(world.url, line)));
@@ -75,7 +75,7 @@ describe('recall and refund', () => {
     expect(await world.balanceOf(name)).toEqual({ credit: 900, debt: 0 });
   });
 
-  it('without an id are refused when they were done just now, also by two at once', async () => {
+  it('without an id are refused right after the same movement, concurrent calls included', async () => {
     const name = await world.playerWith(1_000);
     const line = ['recall', name, '100', '--reason', 'charged back', '--yes'];
     const runs = await Promise.all(Array.from({ length: 6 }, () => operate(world.url, line)));

@@ -2,7 +2,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('prices, in coins as players see them', async () => {
+it('sets, lists and removes prices, in coins as players see them', async () => {
   expect((await world.admin('payable-values set 7000 712.5 --yes')).out).toContain(
     '7000 KP buy 712.5 coins now.',
   );

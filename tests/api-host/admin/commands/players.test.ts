@@ -37,7 +37,7 @@ describe('players', () => {
     expect((await world.admin('players find o --limit 1')).out).toContain('There are more');
   });
 
-  it('are shown whole, without what would sign anybody in', async () => {
+  it('are shown completely, without data that could sign anybody in', async () => {
     await world.pool.query(
       `insert into sessions (token_hash, player_id, remember, expires_at, address, user_agent)
        select sha256('x'), id, false, now() + interval '1 day', '203.0.113.9', 'Firefox' from players where username = 'demo'`,

@@ -29,7 +29,7 @@ const reconcile = (statement: string, more = '') => {
   );
 };
 
-it('OPS-6: agrees, and is audited; nothing is credited', async () => {
+it('OPS-6: reports agreement and records it in the audit, but credits nothing', async () => {
   const before = await world.balanceOf('demo');
   const { code, out } = await reconcile(
     'Ngày,Số tham chiếu,Số tiền\n05/11/2026,FT-1,200.000\n30/11/2026,ft-2,"50,000.00"\n',
@@ -44,7 +44,7 @@ it('OPS-6: agrees, and is audited; nothing is credited', async () => {
   expect(await world.balanceOf('demo')).toEqual(before);
 });
 
-it('tells what the bank has, what the portal has, and amounts that differ, with exit code 1', async () => {
+it('reports what only the bank or only the portal has, and differing amounts, with exit code 1', async () => {
   const statement =
     'Ngày;Số tham chiếu;Số tiền;Nội dung\n05/11/2026;FT-1;200.001;x\n06/11/2026;FT-9;90.000;FSO KP demo\n01/12/2026;FT-3;70.000;x\n';
   const { code, out } = await reconcile(statement);
@@ -62,7 +62,7 @@ it('tells what the bank has, what the portal has, and amounts that differ, with 
   });
 });
 
-it('a reference that was reported on another day is known', async () => {
+it('recognises a reference that the portal received on another day', async () => {
   const { code } = await reconcile(
     'Ngày,Ref,Amount\n05/11/2026,FT-1,200000\n30/11/2026,FT-2,50000\n30/11/2026,FT-3,70000\n',
   );
@@ -75,7 +75,7 @@ it.each([
   ['--from 2026-12-01', 2, '--from is after --to'],
   ['--to 2026-02-30', 2, 'is no day'],
   ['--amount-column Gift', 1, 'no line with the headings'],
-])('%s is refused in one line', async (more, code, message) => {
+])('%s is refused with a one-line message', async (more, code, message) => {
   const refused = await reconcile('Ref,Amount\nFT-1,200000\n', more);
   expect([refused.code, refused.err]).toEqual([code, expect.stringContaining(message)]);
 });

@@ -4,7 +4,7 @@ const world = useOperatorWorld();
 
 const CREATE = 'redeemable-codes create --title "Quà" --kp 50 --expires 2099-02-28 --reason "event" --yes';
 
-it('PLAY-8: a code for KP: made, listed, closed, audited', async () => {
+it('PLAY-8: creates, lists, closes and audits a code for KP', async () => {
   expect((await world.admin(`${CREATE} --uses 3 --code SUKIENMOT`)).code).toBe(0);
   expect((await world.admin('redeemable-codes list')).out).toMatch(/SUKIENMOT +open +50 +0\/3/);
   expect((await world.admin(`${CREATE} --uses 3 --code SUKIENMOT`)).err).toContain('already');
@@ -24,11 +24,11 @@ it.each([
   [`${CREATE} --uses 1000001`],
   [`${CREATE} --uses 3 --code ngan`],
   ['redeemable-codes create --title Q --kp 1000000001 --uses 1 --expires 2099-02-28 --reason "event" --yes'],
-])('%s: makes no command', async (line) => {
+])('%s: is refused as a usage error', async (line) => {
   expect((await world.admin(line)).code).toBe(2);
 });
 
-it('OPS-6: all that a code may bring counts for what an operator moves alone', async () => {
+it('OPS-6: counts all KP that a code may give towards what an operator may move alone', async () => {
   const OPERATOR_KEY = await world.operator('Lan', 'finance', await world.operator('Mai', 'admin'));
   const asked = await world.admin(`${CREATE} --uses 1000000 --code SUKIENHAI`, undefined, { OPERATOR_KEY });
   expect(asked.out).toContain('Nothing has moved yet');

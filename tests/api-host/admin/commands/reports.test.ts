@@ -2,7 +2,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('OPS-5: the report of a day is lines for people, and the same as JSON', async () => {
+it('OPS-5: prints the report of a day as text, or as JSON', async () => {
   const { code, out } = await world.admin('report daily --date 2026-01-31');
   expect([code, out]).toEqual([
     0,

@@ -5,7 +5,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 const world = useOperatorWorld();
 
 describe('a lost transfer', () => {
-  it('is listed, shown, assigned; then it is settled for good', async () => {
+  it('is listed and assigned once; after that it can no longer be changed', async () => {
     const name = await world.playerWith(0);
     await world.lostTransfer('FT-1', 200_000, `chuyen tien ${name}`);
     expect((await world.admin('transfers list')).out).toMatch(
@@ -40,7 +40,7 @@ describe('a lost transfer', () => {
     expect(await world.balanceOf(name)).toEqual({ credit: 21_600, debt: 0 });
   });
 
-  it('is credited once when many operators assign it at once, to different players', async () => {
+  it('is credited once when many operators assign it concurrently to different players', async () => {
     const names = await Promise.all([
       world.playerWith(0),
       world.playerWith(0),
@@ -58,7 +58,7 @@ describe('a lost transfer', () => {
     expect(await world.auditOf('transfer techcombank/FT-2')).toHaveLength(1);
   });
 
-  it('rejected waits no longer, until it is opened again', async () => {
+  it('no longer waits once rejected, and waits again once reopened', async () => {
     const name = await world.playerWith(0);
     await world.lostTransfer('FT-3');
     expect((await world.admin('transfers reject techcombank FT-3 --yes')).err).toContain(
@@ -81,7 +81,7 @@ describe('a lost transfer', () => {
     ]);
   });
 
-  it('rejected and assigned at the same moment is one of both', async () => {
+  it('is either rejected or assigned when both happen concurrently', async () => {
     const name = await world.playerWith(0);
     for (let round = 0; round < 5; round += 1) {
       await world.lostTransfer(`FT-4-${round}`, 10_000);
@@ -94,7 +94,7 @@ describe('a lost transfer', () => {
     }
   });
 
-  it('shows whom it may mean, and never lets a payer’s text command the terminal', async () => {
+  it('is shown with the players it may mean, and without control characters from the payer', async () => {
     await world.player('hoang');
     await world.player('hoanganh');
     await world.lostTransfer('FT-5', 10_000, 'MBVCB.123456.FSO KP HOANG\u001b[2J');
@@ -104,7 +104,7 @@ describe('a lost transfer', () => {
     expect(out + (await world.admin('transfers list')).out).not.toContain('\u001b');
   });
 
-  it('shows whom it may mean by the words of the deployment’s brand, too', async () => {
+  it('is shown with the players it may mean by the transfer marker of the brand as well', async () => {
     const name = await world.playerWith(0);
     await world.lostTransfer('FT-8', 10_000, `LDR NGOC ${name}`);
     const shown = (env?: Record<string, string>) =>
@@ -113,7 +113,7 @@ describe('a lost transfer', () => {
     expect((await shown({ PORTAL_BRAND: secondBrandFolder })).out).toMatch(new RegExp(`\\n${name} +\\d+\\n`));
   });
 
-  it('that is worth nothing, too much, or of an unknown method is not assigned', async () => {
+  it('is not assigned if it is worth less than 1 KP, too much, or of an unknown method', async () => {
     const name = await world.playerWith(0);
     await world.lostTransfer('FT-6', 9);
     expect((await world.admin(`transfers assign techcombank FT-6 ${name} --yes`)).err).toContain(

@@ -47,7 +47,7 @@ it.each([
   expect(await found(line)).toEqual(ids);
 });
 
-it('says when there are more, records the look, and refuses what it can’t read', async () => {
+it('says when there are more, records the search in the audit, and refuses unreadable options', async () => {
   expect((await world.admin('transfers search --limit 2')).out).toContain('There are more');
   expect((await world.auditOf('transfers')).at(-1)).toMatchObject({
     ...{ action: 'transfers search', after: { search: true, shown: 2 } },

@@ -2,7 +2,7 @@ import { useOperatorWorld } from '../../../support/useHost';
 
 const world = useOperatorWorld();
 
-it('zones: added closed, opened, closed', async () => {
+it('adds a zone as closed, and opens it', async () => {
   expect((await world.admin('zones add 9 "S9 Hoàng Sa" --yes')).code).toBe(0);
   expect((await world.admin('zones add 9 "S9 Trường Sa" --yes')).err).toContain('There is a zone 9 already');
   expect((await world.admin('zones open 9 --yes')).code).toBe(0);

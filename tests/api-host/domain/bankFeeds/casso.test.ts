@@ -7,7 +7,7 @@ const authentic = (json: unknown, signature: string | undefined = cassoSignature
     cassoKey,
   );
 
-it('OPS-4: the documented signature fits the documented body in any order of its keys, for five minutes', () => {
+it('OPS-4: accepts the documented signature of the body, in any order of its keys, for five minutes', () => {
   expect(authentic(cassoSample)).toBe(true);
   const reversed = Object.fromEntries(Object.entries(cassoSample.data).reverse());
   expect(authentic({ data: reversed, error: 0 })).toBe(true);
@@ -19,7 +19,7 @@ it('OPS-4: the documented signature fits the documented body in any order of its
   expect(authentic(undefined)).toBe(false);
 });
 
-it('OPS-4: a trial call reports nothing; any other is a transfer', () => {
+it('OPS-4: ignores a trial call, and reads any other call as a transfer', () => {
   expect(casso.read(cassoSample)).toBe('nothing');
   expect(casso.read({ error: 0, data: { ...cassoSample.data, id: 12345, amount: -5 } })).toBe('nothing');
   expect(casso.read({ error: 0, data: { ...cassoSample.data, id: 12345 } })).toEqual({

@@ -4,7 +4,7 @@ import { payosKey, payosSample } from '../../../support/bankFeedSamples';
 const authentic = (json: unknown, key = payosKey) =>
   payos.isAuthentic({ headers: {}, rawBody: Buffer.alloc(0), json, nowMs: 0 }, key);
 
-it('OPS-4: the documented signature fits the documented data, and no other', () => {
+it('OPS-4: accepts the documented signature for the documented data only', () => {
   expect(authentic(payosSample)).toBe(true);
   expect(authentic(payosSample, 'another-key')).toBe(false);
   expect(authentic({ ...payosSample, data: { ...payosSample.data, amount: 3001 } })).toBe(false);
@@ -12,7 +12,7 @@ it('OPS-4: the documented signature fits the documented data, and no other', () 
   for (const odd of [undefined, null, [], 'text', 7, {}]) expect(authentic(odd)).toBe(false);
 });
 
-it('OPS-4: the call that confirms an address reports nothing; any other is a transfer', () => {
+it('OPS-4: ignores the call that confirms the address, and reads any other as a transfer', () => {
   expect(payos.read(payosSample)).toBe('nothing');
   const data = { ...payosSample.data, reference: 'FT26325123456789' };
   expect(payos.read({ ...payosSample, data })).toEqual({

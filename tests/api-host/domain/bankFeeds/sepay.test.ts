@@ -8,7 +8,7 @@ const call = (authorization?: string) => ({
   nowMs: 0,
 });
 
-it('OPS-4: the key comes as Authorization: Apikey', () => {
+it('OPS-4: accepts the key only as Authorization: Apikey', () => {
   const authentic = (authorization?: string) => sepay.isAuthentic(call(authorization), 'the-key');
   expect(authentic('Apikey the-key')).toBe(true);
   for (const other of [
@@ -23,7 +23,7 @@ it('OPS-4: the key comes as Authorization: Apikey', () => {
     expect({ other, authentic: authentic(other) }).toEqual({ other, authentic: false });
 });
 
-it('OPS-4: the documented call is a transfer; what goes out is none', () => {
+it('OPS-4: reads the documented call as a transfer, and ignores outgoing money', () => {
   expect(sepay.read(sepaySample)).toEqual({
     id: 92704,
     accounts: ['0123499999', null],

@@ -19,7 +19,7 @@ describe('OPS-6: amounts as banks write them', () => {
     ['0', 0],
     ['', null],
     [' - ', null],
-  ])('%j is %p', (cell, amount) => {
+  ])('%j is read as %p', (cell, amount) => {
     expect(readAmount(cell)).toBe(amount);
   });
 
@@ -36,7 +36,7 @@ describe('OPS-6: amounts as banks write them', () => {
     '1.000.0000',
     '١',
     '9'.repeat(17),
-  ])('%j is refused, never rounded or guessed', (cell) => {
+  ])('%j is refused, not rounded or guessed', (cell) => {
     expect(() => readAmount(cell)).toThrow(UnreadableCell);
   });
 });
@@ -48,7 +48,7 @@ describe('days', () => {
     ['21-11-2026 23:59:59', '2026-11-21T16:59:59.000Z'],
     ['2026-11-21T12:35:00', '2026-11-21T05:35:00.000Z'],
     [' 2026/11/21 ', '2026-11-20T17:00:00.000Z'],
-  ])('%j is %s', (cell, instant) => {
+  ])('%j is read as %s', (cell, instant) => {
     expect(readInstant(cell).toISOString()).toBe(instant);
   });
 

@@ -28,7 +28,7 @@ const compare = (
   };
 };
 
-it('OPS-6: tells what either side lacks, and amounts that differ', () => {
+it('OPS-6: reports what either side lacks, and amounts that differ', () => {
   expect(
     compare(
       [line('A', 1), line('b', 2), line('C', 3), line('C', 3), line('D', 4)],
@@ -37,7 +37,7 @@ it('OPS-6: tells what either side lacks, and amounts that differ', () => {
   ).toEqual({ here: ['D'], there: ['E'], differing: ['b'], repeated: ['C'], counts: [2, 0] });
 });
 
-it('takes amount, content and day for a reference that is another one, each transfer once', () => {
+it('matches by amount, content and day where the reference differs, each transfer once', () => {
   const lines = [
     line('', 5, 'MBVCB 1 FSO KP demo'),
     line('x', 5, 'fso-kp demo'),
@@ -53,14 +53,14 @@ it('takes amount, content and day for a reference that is another one, each tran
   expect(compare([line('', 5, '')], [transfer('1', 5, '')])).toMatchObject({ here: [''] });
 });
 
-it('asks the bank only for transfers of the time', () => {
+it('expects from the bank only the transfers of the period', () => {
   expect(compare([line('A', 1)], [transfer('A', 1), transfer('B', 1)], () => false)).toMatchObject({
     there: [],
     counts: [1, 0],
   });
 });
 
-it('every line and every transfer is accounted for, once', () => {
+it('accounts for every line and every transfer once', () => {
   const reference = fc.constantFrom('', 'a', 'b', 'c', 'd');
   const amount = fc.integer({ min: 1, max: 3 });
   const content = fc.constantFrom('', 'x', 'y');

@@ -6,7 +6,7 @@ const read = (text: string, names: ColumnNames = {}) => readStatement(Buffer.fro
 const short = (text: string, names: ColumnNames = {}) =>
   read(text, names).map(({ line, reference, amount }) => [line, reference, amount]);
 
-it('OPS-6: reads a statement with lines above the head, a foot, and what went out', () => {
+it('OPS-6: reads a statement with lines above the headings, a footer and outgoing transfers', () => {
   const file = readFileSync(path.resolve(__dirname, '../../../../docs/examples/statement.csv'));
   expect(readStatement(file, {})).toEqual([
     {
@@ -33,7 +33,7 @@ it('OPS-6: reads a statement with lines above the head, a foot, and what went ou
   ]);
 });
 
-it('takes a byte order mark, CRLF, tabs, quotes and line breaks in cells', () => {
+it('accepts a byte order mark, CRLF, tabs, quotes and line breaks in cells', () => {
   expect(short('\ufeffReference,Credit,Description\r\nA1,"1,000,000","x ""y"""\r\n')).toEqual([
     [2, 'A1', 1_000_000],
   ]);
@@ -47,7 +47,7 @@ it('takes a byte order mark, CRLF, tabs, quotes and line breaks in cells', () =>
   ]);
 });
 
-it('takes headings that are named, whatever their case and marks', () => {
+it('finds the given headings, whatever their case and diacritics', () => {
   const text = 'Số tiền,Thực nhận,Mã\n1.000,900,A1\n';
   expect(short(text, { amount: 'thuc NHAN', reference: 'Mã' })).toEqual([[2, 'A1', 900]]);
   expect(() => read(text, { amount: 'Ghi có' })).toThrow('The file has no line with the headings');
@@ -62,7 +62,7 @@ it.each([
   expect(() => read(text)).toThrow(message);
 });
 
-it('is refused in another encoding', () => {
+it('refuses another encoding', () => {
   expect(() => readStatement(Buffer.from('ref,amount,nội dung', 'utf16le'), {})).toThrow();
   expect(() => readStatement(Buffer.from([0x72, 0xe9, 0x66]), {})).toThrow('not in UTF-8');
 });

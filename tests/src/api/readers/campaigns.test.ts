@@ -4,31 +4,24 @@ import { jsonForms, withField } from '../../../support/jsonForms';
 
 const [milestone] = campaignFixture().milestones;
 
-it('HOST-4: what is no list is no campaigns', () => {
+it('HOST-4: reads anything but a list as no campaigns', () => {
   for (const [, json] of jsonForms) expect(readCampaigns(json)).toEqual([]);
   expect(readCampaigns([campaignFixture()])).toEqual([campaignFixture()]);
 });
 
-it.each(Object.keys(campaignFixture()))(
-  'HOST-2: %s in each form is read, or its campaign is left out',
-  (field) => {
-    for (const [, form] of jsonForms)
-      for (const { id, title, endsAt, spent, milestones } of readCampaigns([
-        withField(campaignFixture(), field, form),
-      ])) {
-        expect([typeof id, typeof title, new Date(endsAt).toISOString()]).toEqual([
-          'string',
-          'string',
-          endsAt,
-        ]);
-        expect(Number.isFinite(spent)).toBe(true);
-        expect(milestones.length).toBeGreaterThan(0);
-      }
-  },
-);
+it.each(Object.keys(campaignFixture()))('HOST-2: reads %s in every form, or omits the campaign', (field) => {
+  for (const [, form] of jsonForms)
+    for (const { id, title, endsAt, spent, milestones } of readCampaigns([
+      withField(campaignFixture(), field, form),
+    ])) {
+      expect([typeof id, typeof title, new Date(endsAt).toISOString()]).toEqual(['string', 'string', endsAt]);
+      expect(Number.isFinite(spent)).toBe(true);
+      expect(milestones.length).toBeGreaterThan(0);
+    }
+});
 
 it.each(Object.keys(milestone!))(
-  'HOST-2: %s of a milestone in each form is read, or it is left out',
+  'HOST-2: reads %s of a milestone in every form, or omits the milestone',
   (field) => {
     for (const [, form] of jsonForms)
       for (const { milestones } of readCampaigns([
@@ -43,7 +36,7 @@ it.each(Object.keys(milestone!))(
   },
 );
 
-it('PLAY-9: milestones are in the order of what they ask for', () => {
+it('PLAY-9: sorts milestones by the KP to spend', () => {
   const [campaign] = readCampaigns([
     campaignFixture({ milestones: campaignFixture().milestones.toReversed() }),
   ]);

@@ -13,7 +13,7 @@ import { jsonForms } from '../../../support/jsonForms';
 const warnings = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => void warnings.mockClear());
 
-describe('HOST-2: answers that are not what they should be', () => {
+describe('HOST-2: malformed responses', () => {
   const readers = {
     readUser,
     readTransactions,
@@ -26,21 +26,21 @@ describe('HOST-2: answers that are not what they should be', () => {
     readLinkedSession,
   };
 
-  it.each(Object.entries(readers))('%s never throws, and has nothing for what it cannot read', (_, read) => {
+  it.each(Object.entries(readers))('%s never throws, and returns null for what it cannot read', (_, read) => {
     for (const value of [null, undefined, true, 5, 'x', '']) expect(read(value)).toBeNull();
     for (const [, value] of jsonForms) expect(() => read(value)).not.toThrow();
   });
 
-  it('a history that is no list is no empty history (GAME-8)', () => {
+  it('a history that is not a list is null, not empty (GAME-8)', () => {
     expect(readTransactions({})).toBeNull();
     expect(readTransactions([])).toEqual([]);
   });
 
-  it('gift codes that are no list are none', () => {
+  it('gift codes that are not a list are read as an empty list', () => {
     for (const [, value] of jsonForms) expect(readGiftCodes(value)).toEqual([]);
   });
 
-  it('rows that cannot be read are left out and counted in the console', () => {
+  it('unreadable rows are left out and counted in the console', () => {
     expect(readZones([{ id: 1, name: 'S1' }, null, 'S2', {}])).toEqual([{ id: 1, name: 'S1', state: null }]);
     expect(warnings).toHaveBeenCalledWith('zones: 3 of 4 rows could not be read and were left out');
     warnings.mockClear();
@@ -49,14 +49,14 @@ describe('HOST-2: answers that are not what they should be', () => {
   });
 });
 
-describe('HOST-2: what is read', () => {
+describe('HOST-2: values read from a response', () => {
   it.each([
     [12.5, 12.5],
     ['12.50', 12.5],
     ['-3', -3],
     ['1,200', null],
     [undefined, null],
-  ])('a balance of %j is %j', (credit, read) => {
+  ])('a balance of %j is read as %j', (credit, read) => {
     expect(readUser({ username: 'a', credit })?.credit).toBe(read);
   });
 
@@ -66,28 +66,28 @@ describe('HOST-2: what is read', () => {
     ['2026-99-99', null],
     [true, null],
     [undefined, null],
-  ])('a verification at %j is %j', (verifiedPhoneAt, read) => {
+  ])('a verification at %j is read as %j', (verifiedPhoneAt, read) => {
     expect(readUser({ username: 'a', verifiedPhoneAt })?.verifiedPhoneAt).toBe(read);
   });
 
-  it('ids of transactions are text, ids of zones numbers', () => {
+  it('ids of transactions become strings, ids of zones numbers', () => {
     const rows = readTransactions([{ id: 7, relatedTransactions: [{ id: 8, realValue: '5' }] }]);
     expect(rows?.[0]).toMatchObject({ id: '7', relatedTransactions: [{ id: '8', type: '', realValue: 5 }] });
     expect(readZones([{ id: '7', name: 'S7' }])?.[0]?.id).toBe(7);
   });
 
-  it('unknown types, statuses, currencies and states stay unknown', () => {
+  it('unknown types, statuses, currencies and states are kept', () => {
     const row = { id: '1', type: 'credit.gift', status: 'held', currency: 'usd' };
     expect(readTransactions([row])?.[0]).toMatchObject({ ...row, currency: 'USD' });
     expect(readZones([{ id: 1, state: 'merging' }])?.[0]?.state).toBe('MERGING');
   });
 
-  it('a currency that is absent is VND for top-ups, KP otherwise', () => {
+  it('a missing currency is VND for top-ups, otherwise KP', () => {
     const rows = readTransactions([{ type: 'topup.card' }, { type: 'credit.pay' }]);
     expect(rows?.map(({ currency }) => currency)).toEqual(['VND', 'KP']);
   });
 
-  it('HOST-3: without gameId the game is fsonline', () => {
+  it('HOST-3: a missing gameId means fsonline', () => {
     const values = [{ credit: 500, coinsReceived: 1250 }];
     expect(readRechargeConfig({ coinName: 'Xu', payableValues: values })).toEqual({
       gameId: 'fsonline',
@@ -99,7 +99,7 @@ describe('HOST-2: what is read', () => {
     );
   });
 
-  it('GAME-2, MIG-3: zones that can be played are active, or have no state at all', () => {
+  it('GAME-2, MIG-3: playable zones are active or have no state', () => {
     const zones = readZones([
       { id: 1, state: 'ACTIVE' },
       { id: 2, state: 'CLOSED' },
@@ -109,12 +109,12 @@ describe('HOST-2: what is read', () => {
     expect(playableZones(zones ?? []).map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  it('SEC-4: an empty answer to a security code asks for no wait', () => {
+  it('SEC-4: an empty response to a security code requires no wait', () => {
     expect(readSecurityCodeSent(null)).toEqual({ resendAfter: 0, expiresIn: null });
   });
 });
 
-describe('GAME-6, MIG-4: the answer to a recharge or a migration', () => {
+describe('GAME-6, MIG-4: the response to a recharge or a migration', () => {
   it.each([
     ['nothing', null, {}],
     ['text', 'OK', {}],

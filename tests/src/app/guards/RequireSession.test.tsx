@@ -15,7 +15,7 @@ const host = useFakeHost();
 const ENDED = 'Phiên đăng nhập của bạn đã kết thúc. Hãy đăng nhập lại để tiếp tục.';
 
 describe('guards', () => {
-  it('LAY-5: a visitor goes to /login with the origin page, and returns to path, query and hash', async () => {
+  it('LAY-5: a visitor is sent to /login, and returns to path, query and hash after the login', async () => {
     set(host, { me: null });
     const portal = renderPortal('/transactions?page=2&q=%C4%91#last');
     await waitFor(() => expect(portal.location()?.pathname).toBe('/login'));
@@ -31,7 +31,7 @@ describe('guards', () => {
     await waitFor(() => expect(portal.here()).toBe('/transactions?page=2&q=%C4%91#last'));
   });
 
-  it('LAY-6: a 401 on /api/me of a public page is no loop', async () => {
+  it('LAY-6: a 401 on /api/me of a public page causes no redirect loop', async () => {
     set(host, { me: null });
     const portal = renderPortal('/login');
     await screen.findByLabelText('Tên đăng nhập');
@@ -40,7 +40,7 @@ describe('guards', () => {
     expect(callsOf(host)).toEqual(['GET /api/me']);
   });
 
-  it('LAY-6: a 401 from any other call sends the browser to /login and drops what was cached', async () => {
+  it('LAY-6: a 401 from any other call leads to /login and clears the cache', async () => {
     const portal = renderPortal('/payment/bank-transfer');
     await screen.findByText('Techcombank');
     host.server.use(
@@ -75,7 +75,7 @@ describe('guards', () => {
     await waitFor(() => expect(portal.here()).toBe(target));
   });
 
-  it('LAY-10: while the session is looked up there is neither the page nor the login form', async () => {
+  it('LAY-10: neither the page nor the login form is shown while the session is checked', async () => {
     host.server.use(answer('get', paths.me, () => delay('infinite')));
     renderPortal('/payment');
     expect(await screen.findByText('Đang kiểm tra phiên đăng nhập...')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('guards', () => {
     expect(screen.queryByLabelText('Tên đăng nhập')).not.toBeInTheDocument();
   });
 
-  it('API-6: a host that cannot be asked about the session is an error with a retry, not a logout', async () => {
+  it('API-6: an unreachable host is an error with a retry, not a logout', async () => {
     host.server.use(answer('get', paths.me, () => HttpResponse.error()));
     const portal = renderPortal('/payment');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
@@ -93,7 +93,7 @@ describe('guards', () => {
     expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
   });
 
-  it('API-6: an error that the start met stays until the player asks anew', async () => {
+  it('API-6: an error of the first request stays until the player retries', async () => {
     host.server.use(answer('get', paths.me, () => HttpResponse.error()));
     const store = createTestStore();
     await store.dispatch(meApi.endpoints.getMe.initiate());
@@ -109,7 +109,7 @@ describe('guards', () => {
 });
 
 describe('LAY-11: logout', () => {
-  it('calls the host, leads to /login without an origin, and leaves no data of the player', async () => {
+  it('calls the host, leads to /login without an origin, and removes the data of the player', async () => {
     const portal = renderPortal('/payment');
     await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
     await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
@@ -119,14 +119,14 @@ describe('LAY-11: logout', () => {
     expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('demo@example.com');
   });
 
-  it('may lead to a given page of the portal, and never outside', async () => {
+  it('may lead to a given page of the portal', async () => {
     const portal = renderPortal('/payment');
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
     await act(() => portal.store.dispatch(logOut('/recovery')));
     await waitFor(() => expect(portal.here()).toBe('/recovery'));
   });
 
-  it('keeps the player signed in, and says so, when the host cannot be reached', async () => {
+  it('keeps the player signed in with a message when the host cannot be reached', async () => {
     const portal = renderPortal('/payment');
     host.server.use(answer('post', paths.logout, () => HttpResponse.error()));
     await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
@@ -135,7 +135,7 @@ describe('LAY-11: logout', () => {
     expect(portal.here()).toBe('/payment');
   });
 
-  it('of another tab leads this one out too', async () => {
+  it('in another tab signs this tab out as well', async () => {
     const portal = renderPortal('/payment');
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
     act(() => void portal.store.dispatch(signedOut({ to: '/login', elsewhere: true })));
@@ -143,7 +143,7 @@ describe('LAY-11: logout', () => {
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
   });
 
-  it('of a session that had ended before says nothing of its end', async () => {
+  it('after the session has ended shows no message about its end', async () => {
     const portal = renderPortal('/payment');
     host.server.use(answer('post', paths.logout, () => new HttpResponse('{}', { status: 401 })));
     await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));

@@ -20,7 +20,7 @@ async function openMenu() {
 }
 
 describe('LAY-2: the account menu', () => {
-  it('APP-2: dispatches the colour mode that is chosen', async () => {
+  it('APP-2: dispatches the chosen colour mode', async () => {
     const store = await openMenu();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sáng' }));
     expect(store.getActions()).toContainEqual(colourModeChosen('light'));

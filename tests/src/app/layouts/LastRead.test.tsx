@@ -26,8 +26,8 @@ function readEarlier() {
 
 const since = /^Số dư và thông tin cập nhật lúc \d\d:\d\d ngày \d\d\/\d\d\/\d{4}\.$/;
 
-describe('PLAY-11: the notice of what is old', () => {
-  it('says since when the balance stands, and goes once it was fetched again', async () => {
+describe('PLAY-11: the notice of outdated data', () => {
+  it('shows the time of the balance, and disappears once it was refetched', async () => {
     const { user } = renderPortal('/security', { store: readEarlier() });
     await screen.findByText(since);
     expect(screen.getByText('Chưa tải được dữ liệu mới')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('PLAY-11: the notice of what is old', () => {
     expect(screen.queryByText(since)).not.toBeInTheDocument();
   });
 
-  it('tells of a last answer as soon as the device is offline, with nothing to press', async () => {
+  it('appears as soon as the device is offline, without a button', async () => {
     const { store } = renderPortal('/security');
     await screen.findByRole('heading', { level: 1 });
     expect(meApi.endpoints.getMe.select()(store.getState()).isSuccess).toBe(true);

@@ -6,7 +6,7 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 
 describe('shell', () => {
-  it('LAY-2: header with logo, links and the user menu', async () => {
+  it('LAY-2: has a header with logo, links and the user menu', async () => {
     const portal = renderPortal('/payment');
     const header = await screen.findByRole('banner');
     const hrefs = [...header.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -18,7 +18,7 @@ describe('shell', () => {
     expect(screen.getByRole('menuitem', { name: 'Cài đặt' })).toHaveAttribute('href', '/security');
   });
 
-  it('LAY-3: six entries, the current one marked, also below it', async () => {
+  it('LAY-3: marks the current one of the six entries, on pages below it as well', async () => {
     renderPortal('/payment/bank-transfer');
     await screen.findByRole('banner');
     const links = [...document.querySelectorAll('nav[aria-label="Điều hướng chính"] a')];
@@ -35,7 +35,7 @@ describe('shell', () => {
     );
   });
 
-  it('LAY-4: the header takes its scrolled style after 85 px', async () => {
+  it('LAY-4: gives the header its scrolled style after 85 px', async () => {
     renderPortal('/payment');
     const header = await screen.findByRole('banner');
     const scrollTo = (y: number) =>
@@ -50,14 +50,14 @@ describe('shell', () => {
     scrollTo(0);
   });
 
-  it('LAY-7: an unknown path inside the shell; APP-6: with a title', async () => {
+  it('LAY-7: shows an unknown path inside the shell; APP-6: with a title', async () => {
     renderPortal('/khong-co');
     expect(await screen.findByText('Trang bạn truy cập không tồn tại.')).toBeVisible();
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(document.title).toContain('Không tìm thấy trang');
   });
 
-  it('APP-5: with a balance of 0 there is a link to the top-up page outside /payment only', async () => {
+  it('APP-5: links to the top-up page at a balance of 0, except on /payment', async () => {
     set(host, { me: userFixture({ credit: 0 }) });
     const portal = renderPortal('/transactions');
     const link = await screen.findByRole('link', { name: 'Nạp thẻ và các cách khác' });
@@ -76,8 +76,8 @@ describe('shell', () => {
   });
 });
 
-describe('screens of later issues', () => {
-  it('LAY-1: the auth layout has a logo to / and the current year', async () => {
+describe('auth layout', () => {
+  it('LAY-1: has a logo that links to / and the current year', async () => {
     set(host, { me: null });
     renderPortal('/recovery');
     expect(await screen.findByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();

@@ -11,13 +11,16 @@ const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
 
 describe('/email-verification', () => {
-  it.each(['/email-verification', '/email-verification/%20'])('MAIL-1: %s goes to /login', async (path) => {
-    const portal = renderPortal(path);
-    await waitFor(() => expect(portal.here()).toBe('/login'));
-    expect(callsOf(host)).not.toContain('PUT /email-verification');
-  });
+  it.each(['/email-verification', '/email-verification/%20'])(
+    'MAIL-1: redirects %s to /login',
+    async (path) => {
+      const portal = renderPortal(path);
+      await waitFor(() => expect(portal.here()).toBe('/login'));
+      expect(callsOf(host)).not.toContain('PUT /email-verification');
+    },
+  );
 
-  it('MAIL-1, MAIL-2: title, verifying, verified and the login button; one PUT, also under StrictMode', async () => {
+  it('MAIL-1, MAIL-2: shows progress, then success with a login link; sends one PUT, even in StrictMode', async () => {
     renderPortal('/email-verification/a-token', { wrapper: StrictMode });
     await screen.findByText('Đang xác thực thông tin của bạn...');
     expect(screen.getByRole('heading', { name: 'Xác minh địa chỉ Email' })).toBeVisible();
@@ -27,7 +30,7 @@ describe('/email-verification', () => {
     expect(await bodiesOf(host, paths.emailVerification)).toEqual([{ token: 'a-token' }]);
   });
 
-  it('MAIL-2: a link that does not work, and where to get a new one', async () => {
+  it('MAIL-2: says that a link does not work, and where to get a new one', async () => {
     host.server.use(answer('put', paths.emailVerification, () => refusal(422, { message: 'Hỏng.' })));
     renderPortal('/email-verification/a-token');
     expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
@@ -35,7 +38,7 @@ describe('/email-verification', () => {
     expect(screen.getByRole('link', { name: 'Quản lý tài khoản' })).toHaveAttribute('href', '/');
   });
 
-  it('API-6: a host that can not be asked makes no link bad; trying again is one more PUT', async () => {
+  it('API-6: offers a retry when the host is unreachable, which sends another PUT', async () => {
     host.server.use(answer('put', paths.emailVerification, () => HttpResponse.error(), { once: true }));
     const { user } = renderPortal('/email-verification/a-token');
     await user.click(await screen.findByRole('button', { name: 'Thử lại' }));

@@ -12,7 +12,7 @@ const host = useFakeHost();
 const EMPTY = 'Hiện bạn chưa có gift code nào.';
 
 describe('GIFT-1: /giftcode', () => {
-  it('each code with what it gives, where, until when, and whether it was used; usable ones first', async () => {
+  it('shows what each code gives, its zone, expiry and use, with usable codes first', async () => {
     set(host, {
       giftCodes: [
         giftCodeFixture({
@@ -39,7 +39,7 @@ describe('GIFT-1: /giftcode', () => {
     expect(document.title).toContain('Gift code');
   });
 
-  it('a click copies the code and says so', async () => {
+  it('copies the code on click and says so', async () => {
     const portal = renderPortal('/giftcode');
     const row = await screen.findByRole('button', { name: /Sao chép Mã FSO-XUAN-2026/ });
     const write = jest.spyOn(navigator.clipboard, 'writeText');
@@ -48,7 +48,7 @@ describe('GIFT-1: /giftcode', () => {
     expect(await within(row).findByText('Đã sao chép mã')).toBeVisible();
   });
 
-  it('none: the empty state leads on', async () => {
+  it('shows an empty state with a link if there are none', async () => {
     set(host, { giftCodes: [] });
     renderPortal('/giftcode');
     expect(await screen.findByText(EMPTY)).toBeVisible();
@@ -58,13 +58,13 @@ describe('GIFT-1: /giftcode', () => {
   it.each([
     ['JSON', () => refusal(404, { message: 'Không tìm thấy.' })],
     ['a page', () => HttpResponse.html('<h1>404</h1>', { status: 404 })],
-  ])('a host without the call (404 as %s) shows the empty state', async (_, resolver) => {
+  ])('shows the empty state on a host without the call (404 as %s)', async (_, resolver) => {
     host.server.use(answer('get', paths.giftCodes, resolver));
     renderPortal('/giftcode');
     expect(await screen.findByText(EMPTY)).toBeVisible();
   });
 
-  it('loading, then API-6: an error has a retry that works', async () => {
+  it('shows that it is loading, and API-6: an error with a working retry', async () => {
     const loading = deferred();
     host.server.use(
       answer('get', paths.giftCodes, async () => {
@@ -82,11 +82,11 @@ describe('GIFT-1: /giftcode', () => {
   });
 });
 
-describe('PLAY-8: a code that is typed in', () => {
+describe('PLAY-8: a typed code', () => {
   const field = () => screen.findByLabelText('Gift code');
   const redeem = () => screen.findByRole('button', { name: 'Nhập mã' });
 
-  it('brings its KP, and stands among those that are over', async () => {
+  it('credits its KP, and is listed among the used ones', async () => {
     const { user } = renderPortal('/giftcode');
     await user.type(await field(), 'tet-2027');
     await user.click(await redeem());
@@ -95,7 +95,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await screen.findByText('Đã dùng (1)')).toBeVisible();
   });
 
-  it('typed again is no error: it says what was brought, and when', async () => {
+  it('that was redeemed before is no error, and shows what it gave and when', async () => {
     set(host, { codeRedemptions: [codeRedemptionFixture()] });
     const { user } = renderPortal('/giftcode');
     await user.type(await field(), 'TET-2027');
@@ -103,7 +103,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await screen.findByText(/Bạn đã nhận 50\sKP của mã này lúc 21\/11\/2026/)).toBeVisible();
   });
 
-  it('a wrong one has its message under the field, and stays to be corrected', async () => {
+  it('that is wrong has a message under the field, and stays there for correction', async () => {
     const message = 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại từng ký tự.';
     host.server.use(
       answer('post', paths.codeRedemptions, () => refusal(422, { errors: { code: [message] } })),
@@ -115,7 +115,7 @@ describe('PLAY-8: a code that is typed in', () => {
     expect(await field()).toHaveValue('TET-2072');
   });
 
-  it('HOST-4: a host that redeems none has no field for it', async () => {
+  it('HOST-4: has no field on a host that redeems no codes', async () => {
     set(host, { codeRedemptions: null });
     renderPortal('/giftcode');
     expect(await screen.findByRole('article')).toBeVisible();

@@ -12,7 +12,7 @@ describe('GIFT-1: the state of a code', () => {
     ['used', { usedAt: '2026-01-01T00:00:00Z', expiresAt: '2026-01-02T00:00:00Z' }],
   ])('%s: %j', (state, overrides) => expect(stateOf(giftCodeFixture(overrides), now)).toBe(state));
 
-  it("what is over stands apart: redeemed, used, expired, otherwise in the host's order", () => {
+  it("lists codes that are over separately: redeemed, used, expired, otherwise in the host's order", () => {
     const used = { usedAt: '2026-11-20T00:00:00Z' };
     const codes = [
       giftCodeFixture({ code: 'e', expiresAt: '2026-01-01T00:00:00Z' }),
@@ -37,7 +37,7 @@ describe('GIFT-1: the state of a code', () => {
     ['2026-11-21T23:59:59Z', 0],
     ['2026-11-24T00:00:00Z', 3],
     ['2099-01-01T00:00:00Z', null],
-  ])('of a code until %s: %s days are left', (expiresAt, days) => {
+  ])('a code until %s: has %s days left', (expiresAt, days) => {
     expect(daysLeft(giftCodeFixture({ expiresAt }), now)).toBe(days);
   });
 });

@@ -10,7 +10,7 @@ beforeEach(() => set(host, { me: null }));
 
 const keep = () => screen.findByRole('button', { name: 'Hủy yêu cầu gỡ' });
 
-it('SAFE-5: opening the link changes nothing; pressing the button takes the removal back', async () => {
+it('SAFE-5: opening the link changes nothing; pressing the button cancels the removal', async () => {
   const { user } = renderPortal('/keep-second-factor/a-token');
   const button = await keep();
   expect(callsOf(host)).not.toContain(`PUT ${paths.keepSecondFactor}`);
@@ -20,7 +20,7 @@ it('SAFE-5: opening the link changes nothing; pressing the button takes the remo
   expect(await bodiesOf(host, paths.keepSecondFactor)).toEqual([{ token: 'a-token' }]);
 });
 
-it('SAFE-5: a used link says so; an unreachable host can be asked again', async () => {
+it('SAFE-5: a used link shows a message; an unreachable host can be retried', async () => {
   host.server.use(answer('put', paths.keepSecondFactor, () => refusal(422, {}), { once: true }));
   const { user, unmount } = renderPortal('/keep-second-factor/old');
   await user.click(await keep());

@@ -36,7 +36,7 @@ describe('API-6: nothing typed is lost', () => {
     expect(await submit()).toBeEnabled();
   });
 
-  it('API-3: when the cookie cannot be had, the login is not sent and the alert says so', async () => {
+  it('API-3: without the XSRF cookie the login is not sent, and the alert says so', async () => {
     host.server.use(answer('get', paths.csrfCookie, () => HttpResponse.error()));
     const portal = await openLogin();
     await fillLogin(portal);
@@ -45,7 +45,7 @@ describe('API-6: nothing typed is lost', () => {
     expect(callsOf(host)).not.toContain('POST /login');
   });
 
-  it('API-5: errors of fields that the form lacks stand in the alert', async () => {
+  it('API-5: errors of fields that the form lacks are shown in the alert', async () => {
     host.server.use(
       answer('post', paths.login, () =>
         refusal(422, {
@@ -62,7 +62,7 @@ describe('API-6: nothing typed is lost', () => {
     expect(await password()).toHaveAccessibleDescription('Sai.\nNgắn.');
   });
 
-  it('a second Enter while the login is under way sends nothing', async () => {
+  it('a second Enter during the login sends nothing', async () => {
     const typed = deferred();
     host.server.use(
       answer('post', paths.login, async () => {

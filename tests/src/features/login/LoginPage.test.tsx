@@ -35,14 +35,14 @@ describe('/login', () => {
     expect(await submit()).toBeDisabled();
   });
 
-  it('LOGIN-2: what was typed before the scripts ran is in the form', async () => {
+  it('LOGIN-2: keeps what was typed before the scripts ran', async () => {
     await openLogin({ typedBefore: { username: 'demo', password: 'Demo@2026', remember: true } });
     await waitFor(async () => expect(await submit()).toBeEnabled());
     expect(await username()).toHaveValue('demo');
     expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toBeChecked();
   });
 
-  it('LOGIN-2: what is wrong in a field that was left before the scripts ran is said', async () => {
+  it('LOGIN-2: shows the error of a field that was left before the scripts ran', async () => {
     const { user } = await openLogin({ typedBefore: { username: 'dem' } });
     // The first focus loads the rules.
     await user.click(await password());
@@ -50,7 +50,7 @@ describe('/login', () => {
     expect(screen.getByText('Tên đăng nhập phải có ít nhất 4 ký tự.')).toBeVisible();
   });
 
-  it('LOGIN-2: values that a password manager wrote without an event are read at the first touch', async () => {
+  it('LOGIN-2: reads values that a password manager set without an event at the first interaction', async () => {
     const { user } = await openLogin();
     const write = (input: HTMLInputElement, value: string) =>
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
@@ -61,7 +61,7 @@ describe('/login', () => {
     await waitFor(async () => expect(await submit()).toBeEnabled());
   });
 
-  it('LOGIN-3: a refused username marks both fields, says so once, and clears on the next edit', async () => {
+  it('LOGIN-3: a refused username marks both fields, shows one message, and clears on the next edit', async () => {
     const message = 'Tên đăng nhập hoặc mật khẩu không đúng.';
     host.server.use(
       answer('post', paths.login, () => refusal(422, { message, errors: { username: [message] } })),
@@ -81,7 +81,7 @@ describe('/login', () => {
   });
 
   it.each([429, 503])(
-    'SAFE-7: a host that asks for a bot check (%i) gets the form again with a solved one, once',
+    'SAFE-7: a host that asks for a bot check (%i) gets the form once more with a solved one',
     async (status) => {
       const message = 'Hãy hoàn tất bước kiểm tra chống bot để tiếp tục.';
       host.server.use(
@@ -113,7 +113,7 @@ describe('/login', () => {
     },
   );
 
-  it('SAFE-7: a host that refuses a solved bot check as well is not asked again', async () => {
+  it('SAFE-7: does not retry again if the host refuses a solved bot check', async () => {
     const errors = { gReCaptchaToken: ['Hãy hoàn tất bước kiểm tra chống bot để tiếp tục.'] };
     host.server.use(
       answer('post', paths.login, () => refusal(429, { message: 'Quá nhiều lượt thử.', errors })),
@@ -133,7 +133,7 @@ describe('/login', () => {
     expect(callsOf(host)).toEqual(['GET /api/me', 'GET /api/csrf-cookie', 'POST /login', 'GET /api/me']);
   });
 
-  it('LOGIN-5: remember-me is sent as the player ticked it', async () => {
+  it('LOGIN-5: remember-me is sent as ticked', async () => {
     const portal = await openLogin();
     await fillLogin(portal);
     await portal.user.click(screen.getByLabelText('Ghi nhớ đăng nhập'));
@@ -143,7 +143,7 @@ describe('/login', () => {
     expect(await sent?.json()).toEqual({ username: 'demo', password: 'Demo@2026', remember: true });
   });
 
-  it('is an error, not a loop, when the browser keeps no session', async () => {
+  it('shows an error instead of looping when the browser keeps no session', async () => {
     host.server.use(answer('post', paths.login, () => new HttpResponse(null, { status: 204 })));
     const portal = await openLogin();
     await fillLogin(portal);

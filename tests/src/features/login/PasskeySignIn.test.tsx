@@ -20,7 +20,7 @@ const signsIn = () =>
     return undefined;
   });
 
-it('SAFE-5: the button signs in with what the browser has signed', async () => {
+it('SAFE-5: the button signs in with the response of the authenticator', async () => {
   host.server.use(signsIn());
   const { user } = renderPortal('/login', { config });
   await user.click(await button());
@@ -30,7 +30,7 @@ it('SAFE-5: the button signs in with what the browser has signed', async () => {
   ]);
 });
 
-it("SAFE-5: a passkey that is chosen among the field's suggestions signs in without a press", async () => {
+it("SAFE-5: a passkey chosen from the field's suggestions signs in without the button", async () => {
   webAuthn.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
   host.server.use(signsIn());
   renderPortal('/login', { config });
@@ -40,7 +40,7 @@ it("SAFE-5: a passkey that is chosen among the field's suggestions signs in with
   );
 });
 
-it("SAFE-5: closing the browser's dialog says nothing; a refusal says why", async () => {
+it("SAFE-5: closing the browser's dialog shows no message; a refusal shows its reason", async () => {
   webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
   host.server.use(
     answer('post', paths.passkeySignIn, () => refusal(422, { message: 'Không xác nhận được.' })),
@@ -53,7 +53,7 @@ it("SAFE-5: closing the browser's dialog says nothing; a refusal says why", asyn
   expect(await screen.findByText('Không xác nhận được.')).toBeVisible();
 });
 
-it('HOST-4: without passkeys in the deployment there is no button, and nothing is asked', async () => {
+it('HOST-4: without passkeys in the deployment there is no button and no call', async () => {
   renderPortal('/login');
   await screen.findByLabelText('Tên đăng nhập');
   expect(screen.queryByRole('button', { name: 'Đăng nhập bằng passkey' })).not.toBeInTheDocument();

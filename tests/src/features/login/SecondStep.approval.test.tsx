@@ -37,7 +37,7 @@ it.each([
   ['otpNumber', /tin nhắn SMS/],
   ['securityCode', /trong email/],
 ] as const)(
-  'SAFE-4: asks for the code that the host wants under %s, and signs in with it',
+  'SAFE-4: asks for the code that the host requires as %s, and signs in with it',
   async (field, text) => {
     const user = await askedForCode(field);
     expect(screen.getByText('Xác nhận đăng nhập')).toBeVisible();
@@ -51,7 +51,7 @@ it.each([
   },
 );
 
-it('SAFE-4: a wrong code is told under its field', async () => {
+it('SAFE-4: shows the error of a wrong code under its field', async () => {
   const user = await askedForCode('otpNumber');
   await user.type(await code(), '654321');
   await user.click(confirm());
@@ -59,7 +59,7 @@ it('SAFE-4: a wrong code is told under its field', async () => {
   expect(await code()).toBeVisible();
 });
 
-it('SAFE-4: the way back loses nothing of what was typed', async () => {
+it('SAFE-4: keeps all input when the player goes back', async () => {
   const user = await askedForCode('otpNumber');
   await user.click(screen.getByRole('button', { name: 'Quay lại' }));
   expect(await screen.findByLabelText('Tên đăng nhập')).toHaveValue('demo');

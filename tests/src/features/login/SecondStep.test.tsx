@@ -24,7 +24,7 @@ const press = async (portal: Awaited<ReturnType<typeof atSecondStep>>, name: str
   portal.user.click(await screen.findByRole('button', { name }));
 const loginBodies = () => bodiesOf(host, paths.login);
 
-it('SAFE-5: a login that asks for a second factor shows one field, and sends its code along', async () => {
+it('SAFE-5: asks for the code in a single field, and sends it with the login', async () => {
   host.server.use(asksFor('post', paths.login, 'totpCode'));
   const portal = await atSecondStep();
   expect(screen.queryByLabelText('Mật khẩu')).not.toBeInTheDocument();
@@ -38,7 +38,7 @@ it('SAFE-5: a login that asks for a second factor shows one field, and sends its
   expect(await loginBodies()).toEqual([credentials, { ...credentials, totpCode: '123456' }]);
 });
 
-it('SAFE-5: a wrong code stands under its field; a recovery code takes its place', async () => {
+it('SAFE-5: shows the error of a wrong code under its field, and accepts a recovery code instead', async () => {
   host.server.use(
     answer('post', paths.login, async ({ request }) => {
       const { recoveryCode } = (await request.clone().json()) as { recoveryCode?: string };
@@ -63,7 +63,7 @@ it('SAFE-5: a wrong code stands under its field; a recovery code takes its place
   });
 });
 
-it('SAFE-5: who lost both asks for the removal, and later ends it with the code by SMS', async () => {
+it('SAFE-5: a player who lost both requests the removal, and completes it later with a code by SMS', async () => {
   const waits = 'Từ 09:00 24/11/26 bạn có thể gỡ.';
   let isDue = false;
   host.server.use(

@@ -13,8 +13,8 @@ beforeEach(() => set(host, { me: null }));
 
 const openStore = () => createStore({ apiHost: 'http://localhost', devTools: false });
 
-describe('SAFE-5: the field’s suggestions beside the button', () => {
-  it('leave the reason why the button failed, when they fail themselves', async () => {
+describe('SAFE-5: the passkey suggestions of the field', () => {
+  it('keep the error of the button when they fail themselves', async () => {
     host.server.use(answering(paths.passkeySignInOptions, 'post', 503));
     const store = openStore();
     await store.dispatch(signInByPasskey(false));
@@ -24,7 +24,7 @@ describe('SAFE-5: the field’s suggestions beside the button', () => {
     expect(store.getState().signIn.passkey).toEqual(failed);
   });
 
-  it('leave the button busy, when its dialog takes their place', async () => {
+  it('keep the button busy when its dialog replaces them', async () => {
     const { promise, resolve } = deferred();
     webAuthn.startAuthentication.mockImplementationOnce(async () => {
       await promise;

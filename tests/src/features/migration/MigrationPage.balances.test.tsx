@@ -60,7 +60,7 @@ describe('MIG-2: the old balances, exact', () => {
     expect(shown()).toEqual(expected);
   });
 
-  it('says what rounding takes off, and nothing where it takes nothing', async () => {
+  it('shows the fraction that rounding removes, and nothing if there is none', async () => {
     const portal = renderPortal('/recharge');
     expect(await screen.findByText('Phần lẻ 0,89 không được chuyển')).toBeVisible();
     portal.unmount();
@@ -74,7 +74,7 @@ describe('MIG-2: the old balances, exact', () => {
 describe('MIG-4: balances that wait for the game server', () => {
   const moving = (zone: AccountZone): AccountZone => ({ ...zone, movingTo: zoneFixture() });
 
-  it('are followed until they have arrived', async () => {
+  it('are checked until they have arrived', async () => {
     refetchAfter(200);
     post(() => {
       host.state.accountZones = [moving(closedAccountZoneFixture())];
@@ -90,7 +90,7 @@ describe('MIG-4: balances that wait for the game server', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
   });
 
-  it('after a reload too; refused, they are back', async () => {
+  it('are shown after a reload as well, and return if they are refused', async () => {
     set(host, { accountZones: [moving(closedAccountZoneFixture())] });
     renderPortal('/recharge');
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();

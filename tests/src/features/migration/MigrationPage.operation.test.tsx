@@ -10,7 +10,7 @@ import { confirm, refetchAfter, submit, SUCCESS, useMigrationPage } from '../../
 const { host, posts, post } = useMigrationPage();
 
 describe('MIG-4: one migration', () => {
-  it('in flight, success, and after the pause /recharge shows', async () => {
+  it('shows progress, then success, and after a pause /recharge', async () => {
     refetchAfter(300);
     const answered = gate();
     post(async () => {
@@ -32,7 +32,7 @@ describe('MIG-4: one migration', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('a zone that closed meanwhile comes next, as a new operation', async () => {
+  it('continues with a zone that closed in the meantime as a new operation', async () => {
     refetchAfter(100);
     const next = closedAccountZoneFixture({
       zone: zoneFixture({ id: 9, name: 'S9 Hoa Lư', state: 'CLOSED' }),
@@ -59,7 +59,7 @@ describe('MIG-4: one migration', () => {
       'Hãy chọn máy chủ.',
     ],
     ['without a message', { errorCode: 'ZONE_UNAVAILABLE', message: '' }, null],
-  ])('a refusal is an error %s; the zones are asked for anew', async (_, body, message) => {
+  ])('shows a refusal as an error %s, and refetches the zones', async (_, body, message) => {
     post(() => refusal(422, body));
     const portal = renderPortal('/recharge');
     await confirm(portal);
@@ -72,7 +72,7 @@ describe('MIG-4: one migration', () => {
   });
 
   it.each([{ errorCode: 'X', message: 'Không.' }, { errors: { zoneId: ['Không.'] } }])(
-    'a refusal in a 200 is an error too: %j',
+    'shows a refusal in a 200 as an error as well: %j',
     async (body) => {
       post(() => HttpResponse.json(body));
       const portal = renderPortal('/recharge');
@@ -81,7 +81,7 @@ describe('MIG-4: one migration', () => {
     },
   );
 
-  it('no answer: it checks the zones instead of sending again, and finds it done', async () => {
+  it('checks the zones instead of sending again if the response is lost, and finds it done', async () => {
     timeOutAfter(400);
     post(async () => {
       host.state.accountZones = [];
@@ -94,7 +94,7 @@ describe('MIG-4: one migration', () => {
     expect(window.localStorage.getItem('migration:demo')).toBeNull();
   });
 
-  it('not found: Thử lại sends the same key', async () => {
+  it('sends the same key on Thử lại if it was not found', async () => {
     post(() => HttpResponse.error());
     const portal = renderPortal('/recharge');
     await confirm(portal);
@@ -107,7 +107,7 @@ describe('MIG-4: one migration', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a reload in flight: the new page checks, and keeps the key', async () => {
+  it('checks after a reload during the call, and keeps the key', async () => {
     timeOutAfter(800);
     post(() => delay('infinite'));
     const portal = renderPortal('/recharge');

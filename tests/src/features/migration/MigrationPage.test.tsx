@@ -8,7 +8,7 @@ import { ask, LIST, lookAgain, select, submit, useMigrationPage } from '../../..
 
 const { host, posts } = useMigrationPage();
 
-describe('MIG-1: it takes the place of /recharge', () => {
+describe('MIG-1: the migration page replaces /recharge', () => {
   it('while an account zone is CLOSED, with its title and headline', async () => {
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Cập nhật tài khoản' })).toBeVisible();
@@ -18,7 +18,7 @@ describe('MIG-1: it takes the place of /recharge', () => {
     expect(document.title).toContain('Cập nhật tài khoản');
   });
 
-  it('not when all account zones are open', async () => {
+  it('unless all account zones are open', async () => {
     set(host, { accountZones: [accountZoneFixture({ leftCoin: 1 })] });
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
@@ -38,7 +38,7 @@ describe('MIG-3: one open zone and a question', () => {
     expect(await submit()).toBeDisabled();
   });
 
-  it("asks in the specification's words; Hủy sends nothing", async () => {
+  it("asks in the specification's words, and sends nothing on Hủy", async () => {
     const portal = renderPortal('/recharge');
     const dialog = await ask(portal);
     expect(dialog).toHaveTextContent(`Xác nhận chuyển "${LIST}" vào máy chủ S2 Long Thành`);
@@ -48,7 +48,7 @@ describe('MIG-3: one open zone and a question', () => {
     expect(posts()).toBe(0);
   });
 
-  it('the chosen zone closes while the question is open: it is taken back, and said', async () => {
+  it('withdraws the question with a message if the chosen zone closes', async () => {
     const portal = renderPortal('/recharge');
     await ask(portal);
     host.state.zones = host.state.zones.map((zone) => (zone.id === 2 ? { ...zone, state: 'CLOSED' } : zone));
@@ -63,7 +63,7 @@ describe('MIG-3: one open zone and a question', () => {
     expect(screen.queryByText(/vừa đóng/)).not.toBeInTheDocument();
   });
 
-  it('no open zone at all is said, with a way on', async () => {
+  it('says that no zone is open, and offers a reload', async () => {
     set(host, { accountZones: [closedAccountZoneFixture()], zones: [zoneFixture({ state: 'CLOSED' })] });
     const portal = renderPortal('/recharge');
     expect(await screen.findByText(/chưa có máy chủ nào đang mở/)).toBeVisible();
@@ -72,7 +72,7 @@ describe('MIG-3: one open zone and a question', () => {
     expect(await select()).toBeVisible();
   });
 
-  it('GAME-7: without the zones, the text and a retry', async () => {
+  it('GAME-7: shows an error and a retry without the zones', async () => {
     host.server.use(broken(paths.zones));
     const portal = renderPortal('/recharge');
     expect(await screen.findByText('Kết nối đến máy chủ bị gián đoạn, xin thử lại sau')).toBeVisible();

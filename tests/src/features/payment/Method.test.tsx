@@ -13,7 +13,7 @@ const code = (amount: string) =>
   screen.queryByRole('img', { name: `Mã QR chuyển ${amount} qua Techcombank` });
 
 describe('PLAY-1: amount, bank, code', () => {
-  it('a chip tells its bonus; one tap puts the amount into the code and says what it brings', async () => {
+  it('a chip shows its bonus; one tap puts the amount into the QR code and shows the KP it gives', async () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ\s*,\s*\+500 KP/));
     expect(code('100.000 đ')).toBeVisible();
@@ -22,14 +22,14 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(screen.getByText('Đang chờ chuyển khoản…')).toBeVisible();
   });
 
-  it('the debt that it repays is told', async () => {
+  it('shows the debt that the amount repays', async () => {
     set(host, { me: userFixture({ credit: 0, debtCredit: 2_000 }) });
     const { user } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ/));
     expect(screen.getByText(/trừ nợ 2\.000 KP, còn 8\.500 KP vào số dư/)).toBeVisible();
   });
 
-  it('any other amount is taken while it is typed; one that is not offered says so', async () => {
+  it('accepts any other amount while typing, and says if one is not offered', async () => {
     const { user, store } = renderPortal(path);
     await user.click(await chip(/^Số khác/));
     const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
@@ -43,7 +43,7 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(store.getState().choices.cash).toBe(75_000);
   });
 
-  it('another receiving bank is a second choice, and the amount stays', async () => {
+  it('keeps the amount when another receiving bank is chosen', async () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^200\.000 đ/));
     await user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));
@@ -51,7 +51,7 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
   });
 
-  it('without a rate nothing is promised', async () => {
+  it('promises no KP without a rate', async () => {
     set(host, {
       paymentMethods: paymentMethodsFixture({ bankTransfers: [bankFixture({ exchangeRate: null })] }),
     });
@@ -78,7 +78,7 @@ describe('PLAY-1: the banks’ apps', () => {
     );
   afterEach(() => jest.restoreAllMocks());
 
-  it('are offered on a phone where the deployment lists them, the last one first', async () => {
+  it('are offered on a phone if the deployment lists them, the last used one first', async () => {
     onTouch(true);
     const { user } = renderPortal(path, { config: { ...examplePortalConfig, bankApps } });
     await user.click(await chip(/^50\.000 đ/));
@@ -94,7 +94,7 @@ describe('PLAY-1: the banks’ apps', () => {
   it.each([
     ['on a computer', false, bankApps],
     ['by a deployment that lists none', true, []],
-  ])('are not there %s', async (_, touch, listed) => {
+  ])('are not offered %s', async (_, touch, listed) => {
     onTouch(touch);
     renderPortal(path, { config: { ...examplePortalConfig, bankApps: listed } });
     await chip(/^50\.000 đ/);
@@ -102,13 +102,13 @@ describe('PLAY-1: the banks’ apps', () => {
   });
 });
 
-describe('PLAY-2: the code that was paid', () => {
+describe('PLAY-2: the QR code that was paid', () => {
   const arrives = (credit: number, debtCredit = 0) => {
     host.state.me = userFixture({ credit, debtCredit });
     host.state.history = [topUpFixture({ id: '999' }), ...host.state.history];
   };
 
-  it('gives way to the success, is not offered again, and a new one is asked for', async () => {
+  it('is replaced by the success, and a new one appears only on request', async () => {
     const { user, store } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ/));
     arrives(130_500);
@@ -137,7 +137,7 @@ describe('PLAY-2: the code that was paid', () => {
     expect(code('100.000 đ')).toBeVisible();
   });
 
-  it('in the large code too, which waits, and without a stream of events', async () => {
+  it('is replaced in the enlarged view as well, without an event stream', async () => {
     set(host, { me: userFixture({ credit: 0, debtCredit: 2_000 }) });
     const { user } = renderPortal(`${path}?qr=techcombank`);
     const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
@@ -150,7 +150,7 @@ describe('PLAY-2: the code that was paid', () => {
     expect(await within(sheet).findByRole('img', { name: /Mã QR/ })).toBeVisible();
   });
 
-  it('a player who only looks at the page is told by the notice, and the code stays', async () => {
+  it('stays if no amount was chosen, and a notice shows the arrival', async () => {
     renderPortal(path);
     await chip(/^100\.000 đ/);
     arrives(130_500);
@@ -158,7 +158,7 @@ describe('PLAY-2: the code that was paid', () => {
     expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
   });
 
-  it('what came in before the code was offered is not taken for it', async () => {
+  it('is not one that was shown only after the KP came in', async () => {
     const { user, store } = renderPortal(path);
     await chip(/^100\.000 đ/);
     arrives(130_500);
@@ -169,7 +169,7 @@ describe('PLAY-2: the code that was paid', () => {
   });
 });
 
-it('PLAY-6: amount and bank are as the player left them, after a reload', async () => {
+it('PLAY-6: keeps amount and bank after a reload', async () => {
   const first = renderPortal(path);
   await first.user.click(await chip(/^200\.000 đ/));
   await first.user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));

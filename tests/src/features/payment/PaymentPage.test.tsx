@@ -10,7 +10,7 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 
 describe('/payment', () => {
-  it('PAY-1: balance, debt, three tiles with counts and labels, and the index text', async () => {
+  it('PAY-1: shows balance, debt, three tiles with counts and labels, and the index text', async () => {
     set(host, { me: userFixture({ credit: 120_000, debtCredit: 3_500 }) });
     renderPortal('/payment');
     expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
@@ -22,7 +22,7 @@ describe('/payment', () => {
     expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 3.500 KP');
   });
 
-  it('PAY-2, PAY-5: the banks with title, rate and note', async () => {
+  it('PAY-2, PAY-5: shows the banks with title, rate and note', async () => {
     renderPortal('/payment/bank-transfer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ngân hàng' })).toBeVisible();
     await screen.findByRole('heading', { name: 'Techcombank' });
@@ -41,7 +41,7 @@ describe('/payment', () => {
     expect(screen.getAllByRole('img', { name: /Mã QR/ })[0]).toHaveAttribute('width', '144');
   });
 
-  it('PAY-6: copies the syntax, says so for 3 seconds, and is silent when that fails', async () => {
+  it('PAY-6: copies the content, says so for 3 seconds, and shows nothing if copying fails', async () => {
     const portal = renderPortal('/payment/bank-transfer');
     const [row] = await screen.findAllByRole('button', { name: /Nội dung/ });
     const written = jest.spyOn(navigator.clipboard, 'writeText');
@@ -66,7 +66,7 @@ describe('/payment', () => {
     ).toBeVisible();
   });
 
-  it('PAY-8: data that fits no QR code breaks its own panel only', async () => {
+  it('PAY-8: data too long for a QR code breaks only its own panel', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = bankFixture({ name: 'x', label: 'Hỏng', qrCodeData: 'a'.repeat(4000) });
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [broken, bankFixture()] }) });
@@ -76,7 +76,7 @@ describe('/payment', () => {
     jest.restoreAllMocks();
   });
 
-  it('has an empty state that leads on, and an error with a retry', async () => {
+  it('has an empty state, and an error with a retry', async () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [] }) });
     const { unmount } = renderPortal('/payment/bank-transfer');
     expect(await screen.findByText('Hiện chưa có ngân hàng nào nhận chuyển khoản.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('/payment', () => {
     expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
   });
 
-  it('APP-5: debt is shown on /payment with what the next top-up does, and elsewhere with the way to it', async () => {
+  it('APP-5: shows that the next top-up repays the debt on /payment, and the debt elsewhere', async () => {
     set(host, { me: userFixture({ credit: 0, debtCredit: 35_000 }) });
     const { unmount } = renderPortal('/payment');
     expect(await screen.findByText(/Lần nạp tới sẽ trả nợ trước/)).toBeVisible();
@@ -97,8 +97,8 @@ describe('/payment', () => {
   });
 });
 
-describe('PAY-8: a panel that could not be drawn', () => {
-  it('is brought back by "Tải lại", which asks the host anew', async () => {
+describe('PAY-8: a panel that could not be rendered', () => {
+  it('is restored by "Tải lại", which refetches from the host', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const broken = bankFixture({ qrCodeData: 'a'.repeat(4000) });
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [broken] }) });

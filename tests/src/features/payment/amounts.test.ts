@@ -3,15 +3,15 @@ import { cashOf, codeOf, takesAmounts } from '../../../../src/features/payment/a
 import { bankFixture } from '../../../fixtures/paymentMethods';
 import { EMVCO_CODE, emvcoBank } from '../../../support/emvcoBank';
 
-describe('PAY-3: the code of a method', () => {
-  it('carries the chosen amount, in the table or not (PLAY-1)', () => {
+describe('PAY-3: the QR code of a method', () => {
+  it('carries the chosen amount, whether listed or not (PLAY-1)', () => {
     expect(codeOf(emvcoBank, undefined)).toEqual({ data: EMVCO_CODE, cash: null });
     expect(codeOf(emvcoBank, 100_000)).toEqual({ data: qrWithAmount(EMVCO_CODE, 100_000), cash: 100_000 });
     expect(codeOf(emvcoBank, 99_000)).toEqual({ data: qrWithAmount(EMVCO_CODE, 99_000), cash: 99_000 });
     expect(codeOf(emvcoBank, 0)).toEqual({ data: EMVCO_CODE, cash: null });
   });
 
-  it('that is no EMVCo code takes no amounts, whatever was chosen', () => {
+  it('carries no amount if it is not an EMVCo code', () => {
     const own = bankFixture({ qrCodeData: 'viettelpay|0981234567|CONG TY FSO|FSO KP DEMO' });
     expect(takesAmounts(emvcoBank)).toBe(true);
     expect(takesAmounts(own)).toBe(false);
@@ -28,6 +28,6 @@ it.each([
   ['1e6', null],
   ['-50000', null],
   ['', null],
-])('PLAY-1: %j is typed as %j', (typed, cash) => {
+])('PLAY-1: %j is read as %j', (typed, cash) => {
   expect(cashOf(typed)).toBe(cash);
 });

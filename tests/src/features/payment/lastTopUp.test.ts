@@ -1,7 +1,7 @@
 import { lastTopUpOf } from '../../../../src/features/payment/lastTopUp';
 import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 
-it('takes the newest top-up that went through, with its bonus', () => {
+it('returns the newest successful top-up with its bonus', () => {
   const failed = topUpFixture({ id: '9', status: 'failed' });
   expect(lastTopUpOf([payFixture(), failed, topUpFixture()])).toMatchObject({
     base: 10_000,

@@ -2,7 +2,7 @@ import { bonusLines, rateOfTenThousand } from '../../../../src/features/payment/
 import { bankFixture } from '../../../fixtures/paymentMethods';
 
 describe('rates', () => {
-  it('PAY-4: credit = exchangeRate × cash and bonus = bonusRate × credit, exact', () => {
+  it('PAY-4: credit = exchangeRate × cash and bonus = bonusRate × credit, exactly', () => {
     expect(
       bonusLines(bankFixture({ exchangeRate: 0.1, bonuses: [{ cashValue: 50_000, bonusRate: 0.07 }] })),
     ).toEqual([{ cash: 50_000n, credit: 5_000n, bonus: 350n }]);
@@ -18,11 +18,11 @@ describe('rates', () => {
     ['0.00015', '1,5'],
     [1e-7, '0,001'],
     [123456.789, '1.234.567.890'],
-  ])('PAY-5: 10.000 đ at %s is %s KP', (exchangeRate, text) => {
+  ])('PAY-5: 10.000 đ at a rate of %s are %s KP', (exchangeRate, text) => {
     expect(rateOfTenThousand(bankFixture({ exchangeRate }))).toBe(text);
   });
 
-  it('PAY-8: a rate that is no number is an error in Vietnamese', () => {
+  it('PAY-8: an invalid rate is an error in Vietnamese', () => {
     expect(() => bonusLines(bankFixture({ exchangeRate: 'x' }))).toThrow(
       'Tỷ giá của phương thức này không hợp lệ.',
     );

@@ -11,7 +11,7 @@ import { modalClosed, openModal, settingRow } from '../../../support/settings';
 const host = useFakeHost();
 const submit = () => enabledButton('Xóa tài khoản');
 
-it('SAFE-13: says what is lost in the player’s words, and sends nothing before it is pressed', async () => {
+it('SAFE-13: says what will be lost, and sends nothing before the button is pressed', async () => {
   const { user } = renderPortal('/');
   await user.click(await settingRow(/^Xóa tài khoản Có 14 ngày để đổi ý/));
   const modal = await openModal();
@@ -23,7 +23,7 @@ it('SAFE-13: says what is lost in the player’s words, and sends nothing before
   expect(callsOf(host)).not.toContain(`POST ${paths.accountDeletion}`);
 });
 
-it('SAFE-13: without KP there is nothing to lose of them', async () => {
+it('SAFE-13: does not mention KP if there are none to lose', async () => {
   set(host, { me: userFixture({ credit: 0 }) });
   renderPortal('/?edit=deletion');
   const modal = await openModal();
@@ -38,7 +38,7 @@ const proofs: [ProofField, string, string][] = [
 ];
 
 it.each(proofs)(
-  'SAFE-1, SAFE-13: asks for the proof %s in place; then every page says when, and how to keep the account',
+  'SAFE-1, SAFE-13: asks for the proof %s in place, and shows the date of the deletion afterwards',
   async (field, label, proof) => {
     host.server.use(asksFor('post', paths.accountDeletion, field));
     const { user } = renderPortal('/?edit=deletion');
@@ -54,7 +54,7 @@ it.each(proofs)(
   },
 );
 
-it('SAFE-13: the code is asked for with its own purpose', async () => {
+it('SAFE-13: requests the code with its own purpose', async () => {
   host.server.use(asksFor('post', paths.accountDeletion, 'otpNumber'));
   const { user } = renderPortal('/?edit=deletion');
   const modal = await openModal();
@@ -64,7 +64,7 @@ it('SAFE-13: the code is asked for with its own purpose', async () => {
   expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.deletion' }]);
 });
 
-it('HOST-4: on a host that deletes no accounts neither row nor form is there, whatever the address says', async () => {
+it('HOST-4: shows neither row nor form on a host that deletes no accounts', async () => {
   set(host, { me: userWithoutAdditions() });
   renderPortal('/?edit=deletion');
   expect(await settingRow(/^Email/)).toBeVisible();

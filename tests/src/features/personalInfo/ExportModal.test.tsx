@@ -33,7 +33,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const download = 'Tải tệp về máy';
 
-it('SAFE-13: the row says what there is, and the file is saved under the username', async () => {
+it('SAFE-13: saves the data in a file named after the username', async () => {
   const { user, store } = renderPortal('/');
   await user.click(await settingRow(/^Tải dữ liệu của bạn/));
   const modal = await openModal();
@@ -46,7 +46,7 @@ it('SAFE-13: the row says what there is, and the file is saved under the usernam
   expect(Object.values(store.getState().api.mutations).map((call) => call?.data)).toEqual([null]);
 });
 
-it('SAFE-13, API-6: a refusal says how long to wait, and nothing is saved', async () => {
+it('SAFE-13, API-6: a refusal says how long to wait, and no file is saved', async () => {
   host.server.use(throttling(paths.dataExport, 'get', 90));
   const { user } = renderPortal('/?edit=export');
   const modal = await openModal();
@@ -55,7 +55,7 @@ it('SAFE-13, API-6: a refusal says how long to wait, and nothing is saved', asyn
   expect(saved).toEqual([]);
 });
 
-it('HOST-4: a host that does not offer it is not asked, and the row is not there', async () => {
+it('HOST-4: shows no row and makes no call on a host without the export', async () => {
   set(host, { me: userWithoutAdditions() });
   renderPortal('/');
   expect(await settingRow(/^Email/)).toBeVisible();

@@ -14,7 +14,7 @@ const newcomer = (overrides = {}) =>
   userFixture({ joinAt: new Date().toISOString(), verifiedPhoneAt: null, credit: 0, ...overrides });
 const panel = async () => within(await screen.findByRole('region', { name: TITLE }));
 
-it('decision 0121: what a newcomer does first, each with its state and the way there', async () => {
+it('decision 0121: shows a newcomer each step with its state and a link', async () => {
   set(host, { me: newcomer(), history: [topUpFixture()] });
   renderPortal('/');
   const steps = await panel();
@@ -29,7 +29,7 @@ it('decision 0121: what a newcomer does first, each with its state and the way t
   expect(steps.queryByRole('link', { name: /Nạp thẻ lần đầu/ })).not.toBeInTheDocument();
 });
 
-it('a number that is not there is given on /security', async () => {
+it('links to /security if there is no phone number', async () => {
   set(host, { me: newcomer({ phoneNumber: null }), history: [] });
   renderPortal('/');
   const link = (await panel()).getByRole('link', { name: /Xác minh số điện thoại/ });
@@ -37,7 +37,7 @@ it('a number that is not there is given on /security', async () => {
   expect(link).toHaveTextContent('Thêm số điện thoại của bạn');
 });
 
-it('the link to the game is a step done, and remembered on the device', async () => {
+it('counts opening the link to the game as done, and remembers it on the device', async () => {
   set(host, { me: newcomer(), history: [] });
   const first = renderPortal('/');
   const link = (await panel()).getByRole('link', { name: /Tải game/ });
@@ -49,7 +49,7 @@ it('the link to the game is a step done, and remembered on the device', async ()
   expect(await (await panel()).findByText('Đã xong 1/4 việc')).toBeVisible();
 });
 
-it('who closes it does not see it again on this device, and another player does', async () => {
+it('stays closed on this device for the player who closed it, but not for another player', async () => {
   set(host, { me: newcomer(), history: [] });
   const first = renderPortal('/');
   await first.user.click((await panel()).getByRole('button', { name: 'Đóng phần Bắt đầu' }));
@@ -65,7 +65,7 @@ it('who closes it does not see it again on this device, and another player does'
   await panel();
 });
 
-it('it is gone once all is done', async () => {
+it('disappears once all steps are done', async () => {
   set(host, {
     me: newcomer({ verifiedPhoneAt: '2026-11-20T03:00:00.000Z' }),
     history: [topUpFixture()],
@@ -79,14 +79,14 @@ it('it is gone once all is done', async () => {
   await waitFor(() => expect(screen.queryByText(TITLE)).not.toBeInTheDocument());
 });
 
-it('a player of old has no such steps, and nothing is asked for them', async () => {
+it('is not shown to an older account, and makes no calls for it', async () => {
   renderPortal('/');
   await settingRow(/^Email/);
   expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   expect(callsOf(host)).not.toContain(`GET ${paths.giftCodes}`);
 });
 
-it('where the history cannot be read, the page is there without them', async () => {
+it('is omitted if the history cannot be read, and the page still works', async () => {
   set(host, { me: newcomer() });
   host.server.use(broken(paths.transactionHistory));
   renderPortal('/');

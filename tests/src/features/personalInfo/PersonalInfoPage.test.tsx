@@ -13,7 +13,7 @@ import { modalClosed, openModal, saveButton, settingRow } from '../../../support
 const host = useFakeHost();
 
 describe('/', () => {
-  it('ME-1: full name, joined on, and the values', async () => {
+  it('ME-1: shows the full name, the join date and the values', async () => {
     renderPortal('/');
     expect(await screen.findByText('Tham gia 15/01/2026')).toBeVisible();
     expect(screen.getAllByText('Trần Văn Nam')[0]).toBeVisible();
@@ -21,7 +21,7 @@ describe('/', () => {
     expect(await settingRow(/^Email demo@example.com Đã xác minh/)).toBeVisible();
   });
 
-  it('ME-1: what is not set reads so, and the username stands for the name', async () => {
+  it('ME-1: marks missing values, and shows the username in place of a missing name', async () => {
     const nobody = { firstName: null, middleName: null, lastName: null, email: null, verifiedAt: null };
     set(host, { me: userFixture({ ...nobody, phoneNumber: null, verifiedPhoneAt: null }) });
     renderPortal('/');
@@ -31,7 +31,7 @@ describe('/', () => {
     expect(screen.getByText('demo')).toBeVisible();
   });
 
-  it('ME-2: an unverified phone is noticed, with the SMS to send, and the page sees it verified by itself', async () => {
+  it('ME-2: shows the SMS that verifies the phone, and notices the verification by itself', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null }) });
     renderPortal('/');
     expect(await screen.findByText('PTV demo')).toBeVisible();
@@ -42,7 +42,7 @@ describe('/', () => {
     expect(screen.queryByText('PTV demo')).not.toBeInTheDocument();
   });
 
-  it('ME-3: the name in a modal, at most 32 characters typed; saved, told, and shown', async () => {
+  it('ME-3: edits the name in a modal with at most 32 characters, saves, confirms and shows it', async () => {
     const { user } = renderPortal('/');
     await user.click(await settingRow(/^Họ và tên/));
     const modal = await openModal();
@@ -72,7 +72,7 @@ describe('/', () => {
     expect(modal.getByText('Hãy nhập tên của bạn')).toBeVisible();
   });
 
-  it('API-6: what was typed survives a failed save', async () => {
+  it('API-6: keeps the input after a failed save', async () => {
     host.server.use(broken(paths.updateProfile, 'patch'));
     const { user } = renderPortal('/?edit=name');
     const modal = await openModal();
@@ -82,7 +82,7 @@ describe('/', () => {
     expect(modal.getByLabelText('Tên')).toHaveValue('Nam Anh');
   });
 
-  it('API-6: what was typed when the session ended is there again after the login', async () => {
+  it('API-6: restores the input after the session ended and the player logged in', async () => {
     const portal = renderPortal('/?edit=name');
     await portal.user.type((await openModal()).getByLabelText('Tên'), ' Anh');
     set(host, { me: null });
@@ -94,7 +94,7 @@ describe('/', () => {
     expect((await openModal()).getByLabelText('Tên')).toHaveValue('Nam Anh');
   });
 
-  it('ME-3: Escape closes and the focus goes back to the row; a modal is a place of the router', async () => {
+  it('ME-3: Escape closes a modal, which has an address, and returns the focus to the row', async () => {
     const portal = renderPortal('/');
     await portal.user.click(await settingRow(/^Họ và tên/));
     await openModal();
@@ -105,7 +105,7 @@ describe('/', () => {
     expect(await settingRow(/^Họ và tên/)).toHaveFocus();
   });
 
-  it('ME-4: only Vietnamese; saved, and kept in this browser', async () => {
+  it('ME-4: offers and saves only Vietnamese', async () => {
     const { user } = renderPortal('/?edit=language');
     const modal = await openModal();
     expect(modal.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Tiếng Việt']);
@@ -114,7 +114,7 @@ describe('/', () => {
     expect(await bodiesOf(host, paths.updateProfile)).toEqual([{ language: 'vi-VN' }]);
   });
 
-  it('ME-5: the phone is only shown, and leads to /security', async () => {
+  it('ME-5: shows the phone without editing, and links to /security', async () => {
     renderPortal('/?edit=phone');
     const modal = await openModal();
     expect(modal.getByText('0912 345 678')).toBeVisible();
@@ -122,7 +122,7 @@ describe('/', () => {
     expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('ME-6: the notice, and a code only when a verified address changes', async () => {
+  it('ME-6: shows the notice, and asks for a code only when a verified address changes', async () => {
     const { user } = renderPortal('/?edit=email');
     const modal = await openModal();
     expect(modal.getByText(/được thay thế bằng số điện thoại/)).toBeVisible();
@@ -144,7 +144,7 @@ describe('/', () => {
     ]);
   });
 
-  it('ME-6: a wrong code shows under it', async () => {
+  it('ME-6: shows the error of a wrong code under its field', async () => {
     host.server.use(
       answer('patch', paths.updateProfile, () =>
         refusal(422, { message: 'Sai.', errors: { securityCode: ['Mã bảo mật không đúng'] } }),
@@ -164,7 +164,7 @@ describe('/', () => {
     ['otpNumber', 'Mã bảo mật', '123456'],
     ['currentPassword', 'Mật khẩu hiện tại', 'Demo@2026'],
   ] as const)(
-    'SAFE-1, ME-6: an unverified address asks for %s once the host does, and not before',
+    'SAFE-1, ME-6: an unverified address requires %s only once the host asks for it',
     async (field, label, value) => {
       set(host, { me: userFixture({ verifiedAt: null }) });
       host.server.use(asksFor('patch', paths.updateProfile, field));
@@ -189,7 +189,7 @@ describe('/', () => {
     },
   );
 
-  it('MAIL-3: an unverified address offers its verification message', async () => {
+  it('MAIL-3: offers to send the verification message for an unverified address', async () => {
     set(host, { me: userFixture({ verifiedAt: null }) });
     const { user } = renderPortal('/?edit=email');
     const modal = await openModal();

@@ -13,14 +13,14 @@ const actionsOf = (user: typeof unverified, state = stateAfter()): unknown[] => 
 };
 
 describe('ME-2: the notice of an unverified phone', () => {
-  it('notes that the phone was unverified, so that the page can say when it no longer is', () => {
+  it('records that the phone was unverified, so that the page can announce the verification', () => {
     expect(actionsOf(unverified)).toEqual([unverifiedPhoneSeen()]);
   });
 
   it.each([
     ['a verified phone', userFixture(), stateAfter()],
     ['what is noted already', unverified, stateAfter(unverifiedPhoneSeen())],
-  ])('notes nothing of %s', (_, user, state) => {
+  ])('records nothing for %s', (_, user, state) => {
     expect(actionsOf(user, state)).toEqual([]);
   });
 });

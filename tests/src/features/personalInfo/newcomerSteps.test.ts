@@ -11,7 +11,7 @@ it.each([
   ['2026-10-25T03:00:00Z', true],
   ['2026-10-24T02:59:00Z', false],
   [null, false],
-])('who joined at %s: a newcomer, %s', (joinAt, expected) => {
+])('a player who joined at %s is a newcomer: %s', (joinAt, expected) => {
   expect(isNewcomer({ joinAt }, NOW)).toBe(expected);
 });
 
@@ -51,7 +51,7 @@ it.each<[string, Partial<WhatIsDone>, string[]]>([
   expect(done(known)).toEqual(names);
 });
 
-it('HOST-4, HOST-5: what the host or the deployment does not have is no step', () => {
+it('HOST-4, HOST-5: leaves out steps that the host or the deployment does not support', () => {
   const steps = firstSteps({ ...nothing, redemptions: null, downloadUrl: '' });
   expect(steps.map(({ name }) => name)).toEqual(['phone', 'topUp']);
 });

@@ -18,8 +18,8 @@ const host = useFakeHost();
 useQuickRechecks();
 const posts = () => postsTo(host, paths.rechargeGame);
 
-describe('PLAY-5: one question before KP are spent', () => {
-  it('names server, coins, price and what is left; nothing is sent before the answer', async () => {
+describe('PLAY-5: the confirmation before KP are spent', () => {
+  it('shows server, coins, price and remaining balance, and sends nothing before it is accepted', async () => {
     const portal = await openAndChoose();
     await ask(portal);
     const question = await screen.findByRole('alertdialog', { name: 'Nạp 2.000 Xu?' });
@@ -35,7 +35,7 @@ describe('PLAY-5: one question before KP are spent', () => {
     expect(posts()).toBe(1);
   });
 
-  it('Back takes it away, and it is asked again', async () => {
+  it('closes with Back, and appears again on the next submit', async () => {
     const portal = await openAndChoose();
     await ask(portal);
     await screen.findByRole('alertdialog');
@@ -53,7 +53,7 @@ describe('PLAY-5: one question before KP are spent', () => {
     jest.restoreAllMocks();
   });
 
-  it('an address that holds the question without an order shows the page', async () => {
+  it('is not shown if its address is opened without a chosen offer', async () => {
     const portal = renderPortal('/recharge?ask=recharge');
     await rechargeButton();
     await waitFor(() => expect(portal.here()).toBe('/recharge'));
@@ -61,8 +61,8 @@ describe('PLAY-5: one question before KP are spent', () => {
   });
 });
 
-describe('PLAY-5: the moment of success', () => {
-  it('says what came, where, when, and what is left; two equal purchases differ by the time', async () => {
+describe('PLAY-5: the success notice', () => {
+  it('shows coins, server, time and balance, so that two equal purchases differ by the time', async () => {
     const at = Date.parse('2026-11-22T14:44:05Z');
     const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
     const portal = await openAndBuy();
@@ -84,7 +84,7 @@ describe('PLAY-5: the moment of success', () => {
 });
 
 describe('PLAY-5: not enough KP', () => {
-  it('the tile says so; the way beside it leads to the missing amount, and back to server and tile', async () => {
+  it('links the missing KP to a matching top-up, and back to the chosen server and offer', async () => {
     set(host, { me: userFixture({ credit: 2_100 }) });
     const portal = renderPortal('/recharge');
     await portal.user.selectOptions(await screen.findByLabelText('Máy chủ'), '2');
@@ -105,8 +105,8 @@ describe('PLAY-5: not enough KP', () => {
   });
 });
 
-describe('PLAY-6: as the player left it', () => {
-  it('server and tile are there after a reload', async () => {
+describe('PLAY-6: remembered choices', () => {
+  it('restore server and offer after a reload', async () => {
     const first = await openAndChoose();
     act(() => first.unmount());
     renderPortal('/recharge');
@@ -115,7 +115,7 @@ describe('PLAY-6: as the player left it', () => {
     expect(await rechargeButton()).toBeEnabled();
   });
 
-  it('the last recharge once more: it only chooses, and the question follows', async () => {
+  it('repeat the last recharge by selecting it, and still ask for confirmation', async () => {
     const portal = await openAndBuy();
     await screen.findByText(BOUGHT);
     await portal.user.click(await screen.findByRole('button', { name: /^Nạp lại như lần trước/ }));
@@ -126,7 +126,7 @@ describe('PLAY-6: as the player left it', () => {
     await waitFor(() => expect(posts()).toBe(2));
   });
 
-  it('SAFE-12: another player finds nothing of it', async () => {
+  it('SAFE-12: are not shown to another player', async () => {
     const first = await openAndChoose();
     act(() => first.unmount());
     set(host, { me: userFixture({ username: 'other' }) });
@@ -136,7 +136,7 @@ describe('PLAY-6: as the player left it', () => {
   });
 });
 
-it('GAME-3: one tile is marked as popular, and only where the deployment says which', async () => {
+it('GAME-3: marks one tile as popular, only if the deployment names it', async () => {
   const plain = renderPortal('/recharge');
   await screen.findAllByRole('radio');
   expect(screen.queryByText('Phổ biến')).not.toBeInTheDocument();

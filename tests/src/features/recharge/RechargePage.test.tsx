@@ -15,7 +15,7 @@ const host = useFakeHost();
 useQuickRechecks();
 
 describe('/recharge', () => {
-  it('GAME-1: title, credit and debt', async () => {
+  it('GAME-1: shows title, credit and debt', async () => {
     set(host, { me: userFixture({ credit: 120_000, debtCredit: 4_000 }) });
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
@@ -26,13 +26,13 @@ describe('/recharge', () => {
     expect(document.title).toContain('Nạp game');
   });
 
-  it('GAME-1: Đang tải...', async () => {
+  it('GAME-1: shows Đang tải... while loading', async () => {
     host.server.use(hanging(paths.zones));
     renderPortal('/recharge');
     expect(await screen.findByText('Đang tải...')).toBeInTheDocument();
   });
 
-  it('HOST-7: coins with a fraction are shown and sold as they are', async () => {
+  it('HOST-7: shows coins with their fraction', async () => {
     set(host, {
       rechargeConfig: rechargeConfigFixture({ payableValues: [{ credit: 500, coinsReceived: 1_250 }] }),
     });
@@ -83,7 +83,7 @@ describe('/recharge', () => {
     expect(await rechargeButton()).toBeDisabled();
   });
 
-  it('GAME-4, GAME-5: in flight, success, the new balance, and the choice is over', async () => {
+  it('GAME-4, GAME-5: shows progress, success and the new balance, and clears the choice', async () => {
     const answered = gate();
     host.server.use(
       answer('post', paths.rechargeGame, async () => {
@@ -109,7 +109,7 @@ describe('/recharge', () => {
   it.each([
     ['with its message', { errorCode: 'INSUFFICIENT_CREDIT', message: 'Số dư không đủ.' }, 'Số dư không đủ.'],
     ['without a message', { errorCode: 'GAME_UNAVAILABLE', message: '' }, null],
-  ])('GAME-6: a refusal is an error %s', async (_, body, message) => {
+  ])('GAME-6: shows a refusal as an error %s', async (_, body, message) => {
     host.server.use(answer('post', paths.rechargeGame, () => refusal(422, body)));
     await openAndBuy();
     const alert = (await screen.findByText('Nạp không thành công')).closest('[role="alert"]');
@@ -118,7 +118,7 @@ describe('/recharge', () => {
     expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
   });
 
-  it('a price that changed since it was shown takes nothing, and the new one is shown', async () => {
+  it('takes no KP if the price has changed since it was shown, and shows the new price', async () => {
     host.state.rechargeConfig.acceptsExpectedCoins = true;
     host.server.use(
       answer('post', paths.rechargeGame, () => {
@@ -134,7 +134,7 @@ describe('/recharge', () => {
     expect(await sent[0]?.json()).toEqual({ creditAmount: 20_000, zoneId: 2, expectedCoins: 200_000 });
   });
 
-  it('GAME-6: an errorCode in a 200 is an error too', async () => {
+  it('GAME-6: shows an errorCode in a 200 as an error as well', async () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => HttpResponse.json({ errorCode: 'X', message: 'Bị từ chối.' })),
     );
@@ -143,7 +143,7 @@ describe('/recharge', () => {
   });
 
   it.each([paths.rechargeGame, paths.zones, paths.accountZones])(
-    'GAME-7: without %s, the text and a retry',
+    'GAME-7: shows an error and a retry without %s',
     async (path) => {
       host.server.use(broken(path));
       const portal = renderPortal('/recharge');

@@ -19,7 +19,7 @@ const proofs: [ProofField, string, string][] = [
 ];
 
 it.each(proofs)(
-  'SAFE-6: the proof %s is asked for in place, nothing chosen is lost, and it is sent once',
+  'SAFE-6: asks for the proof %s in place, keeps the choice, and sends the proof once',
   async (field, label, proof) => {
     host.server.use(asksFor('post', paths.rechargeGame, field));
     const portal = await openAndBuy();
@@ -39,7 +39,7 @@ it.each(proofs)(
   },
 );
 
-it('SAFE-6: after a success nothing of the proof is left, and the next recharge is asked anew', async () => {
+it('SAFE-6: forgets the proof after a success, and asks again for the next recharge', async () => {
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
   await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
@@ -51,7 +51,7 @@ it('SAFE-6: after a success nothing of the proof is left, and the next recharge 
   expect(await screen.findByLabelText('Mã bảo mật')).toHaveValue('');
 });
 
-it('SAFE-6, SAFE-12: the proof is stored nowhere, also while the outcome is not known', async () => {
+it('SAFE-6, SAFE-12: stores the proof nowhere, even while the outcome is unknown', async () => {
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
   await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '987654');
@@ -62,7 +62,7 @@ it('SAFE-6, SAFE-12: the proof is stored nowhere, also while the outcome is not 
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain('987654');
 });
 
-it('SAFE-6: a wrong code shows under it', async () => {
+it('SAFE-6: shows the error of a wrong code', async () => {
   host.server.use(
     answer('post', paths.rechargeGame, () =>
       refusal(422, { errorCode: 'PROOF_REQUIRED', message: ASKED, errors: { otpNumber: ['Mã không đúng'] } }),
@@ -74,7 +74,7 @@ it('SAFE-6: a wrong code shows under it', async () => {
   expect(await screen.findByText('Mã không đúng')).toBeVisible();
 });
 
-it('SAFE-6: the code is asked for with its own purpose', async () => {
+it('SAFE-6: requests the code with its own purpose', async () => {
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
   await portal.user.click(await screen.findByRole('button', { name: 'Gửi mã' }));

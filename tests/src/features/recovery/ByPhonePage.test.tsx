@@ -22,7 +22,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     await user.click(await enabledButton('Đổi mật khẩu'));
   };
 
-  it('REC-2: the SMS holds the username as it is typed; on a phone the numbers open the SMS app', async () => {
+  it('REC-2: puts the typed username into the SMS, and opens the SMS app on a phone', async () => {
     const matches = window.matchMedia;
     window.matchMedia = (media) => Object.assign(matches(media), { matches: media === '(pointer: coarse)' });
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
@@ -37,7 +37,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     window.matchMedia = matches;
   });
 
-  it('REC-3: username, otp and the new password twice; then a login link', async () => {
+  it('REC-3: sends username, code and the new password twice, then shows a login link', async () => {
     const portal = renderPortal('/recovery/forgot-password-by-phone');
     await fill(portal);
     expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
@@ -47,7 +47,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     ]);
   });
 
-  it('REC-3: requirements §5 says what is wrong, under each field, and the first wrong one has the focus', async () => {
+  it('REC-3: shows the messages of requirements §5 under the fields, and focuses the first invalid one', async () => {
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
     await user.type(await screen.findByLabelText('Tên đăng nhập'), 'abc');
     await user.type(screen.getByLabelText('Mã xác thực'), '123');
@@ -62,7 +62,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     expect(callsOf(host)).not.toContain('POST /reset-password-by-phone');
   });
 
-  it('REC-3: a wrong code shows under it, and what was typed stays', async () => {
+  it('REC-3: shows the error of a wrong code under its field, and keeps the input', async () => {
     host.server.use(
       answer('post', paths.resetPasswordByPhone, () =>
         refusal(422, { message: 'Sai.', errors: { otp: ['Mã xác thực không hợp lệ'] } }),

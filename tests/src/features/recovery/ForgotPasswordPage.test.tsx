@@ -15,7 +15,7 @@ beforeEach(() => set(host, { me: null }));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('/recovery/forgot-password', () => {
-  it('REC-4: disabled under 4 characters, then the bot check, then the same note for everyone', async () => {
+  it('REC-4: requires 4 characters, solves the bot check, and shows the same note for everyone', async () => {
     const { user } = renderPortal('/recovery/forgot-password');
     const username = await screen.findByLabelText('Tên đăng nhập');
     await user.type(username, 'abc');
@@ -30,7 +30,7 @@ describe('/recovery/forgot-password', () => {
     expect(challenge?.url).toContain('action=forgotPasswordFormSubmit');
   });
 
-  it('API-6: 429 says how long, and the username stays', async () => {
+  it('API-6: says how long to wait after a 429, and keeps the username', async () => {
     host.server.use(
       answer('post', paths.sendResetEmail, () =>
         HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '30' } }),

@@ -13,7 +13,7 @@ beforeEach(() => set(host, { me: null }));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('/recovery/forgot-username', () => {
-  it('REC-6: e-mail and bot check, and the same note for everyone', async () => {
+  it('REC-6: sends the e-mail address with a bot check, and shows the same note for everyone', async () => {
     const { user } = renderPortal('/recovery/forgot-username');
     const email = await screen.findByLabelText('Địa chỉ email');
     await user.type(email, 'sai');

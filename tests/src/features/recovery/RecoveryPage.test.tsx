@@ -7,7 +7,7 @@ const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
 
 describe('/recovery', () => {
-  it('REC-1: title, two cards with their links, and the forgotten username', async () => {
+  it('REC-1: shows the title, two cards with links, and a link for a forgotten username', async () => {
     renderPortal('/recovery');
     expect(await screen.findByRole('heading', { name: 'Khôi phục mật khẩu' })).toBeVisible();
     const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -16,13 +16,13 @@ describe('/recovery', () => {
     expect(hrefOf(/Quên tên đăng nhập/)).toBe('/recovery/forgot-username');
   });
 
-  it('REC-2: tells MXT, PTV and the two hotlines', async () => {
+  it('REC-2: shows MXT, PTV and the two hotlines', async () => {
     renderPortal('/recovery');
     const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
     for (const part of ['MXT', 'PTV', '0900 000 001', '0900 000 002']) expect(card).toHaveTextContent(part);
   });
 
-  it('HOST-5: a deployment without hotlines shows none', async () => {
+  it('HOST-5: shows no hotlines if the deployment has none', async () => {
     renderPortal('/recovery', { config: unsetPortalConfig });
     const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
     expect(card).not.toHaveTextContent(/Tổng đài|\d{4}/);

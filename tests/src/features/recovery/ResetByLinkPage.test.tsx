@@ -16,7 +16,7 @@ describe('/recovery/forgot-password/:token', () => {
   const BAD =
     'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.';
 
-  it('REC-5: a good token gives the form, and success a login link', async () => {
+  it('REC-5: shows the form for a valid token, and a login link after success', async () => {
     const { user } = renderPortal('/recovery/forgot-password/good-token');
     await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
     await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
@@ -29,13 +29,13 @@ describe('/recovery/forgot-password/:token', () => {
     ]);
   });
 
-  it('REC-5: the token stands in no key of the store', async () => {
+  it('REC-5: keeps the token out of the keys of the store', async () => {
     const { store } = renderPortal('/recovery/forgot-password/good-token');
     await screen.findByLabelText('Mật khẩu mới');
     expect(Object.keys(store.getState().api.queries).join()).not.toContain('good-token');
   });
 
-  it('REC-5: a bad token is said, with the way to a new one', async () => {
+  it('REC-5: says that a token is invalid, and links to a new request', async () => {
     host.server.use(
       answer('get', paths.resetPasswordToken, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
     );
@@ -48,7 +48,7 @@ describe('/recovery/forgot-password/:token', () => {
     );
   });
 
-  it('REC-5: another tab was quicker', async () => {
+  it('REC-5: says that the token was used in the meantime, as in another tab', async () => {
     host.server.use(
       answer('post', paths.resetPassword, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
     );
@@ -60,14 +60,14 @@ describe('/recovery/forgot-password/:token', () => {
     expect(screen.queryByLabelText('Mật khẩu mới')).not.toBeInTheDocument();
   });
 
-  it('API-6: a host that can not be asked makes no link bad', async () => {
+  it('API-6: offers a retry if the host is unreachable', async () => {
     host.server.use(answer('get', paths.resetPasswordToken, () => HttpResponse.error(), { once: true }));
     const { user } = renderPortal('/recovery/forgot-password/good-token');
     await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByLabelText('Mật khẩu mới')).toBeVisible();
   });
 
-  it('REC-5: without a token to /login', async () => {
+  it('REC-5: redirects to /login without a token', async () => {
     const portal = renderPortal('/recovery/forgot-password/%20');
     await waitFor(() => expect(portal.here()).toBe('/login'));
   });

@@ -13,7 +13,7 @@ import { PASSWORD, PHONE, submitAll, toPasswords, useRegisterPage } from '../../
 const { host, workers } = useRegisterPage();
 
 describe('the submit', () => {
-  it('REG-6: a bot-check token, then POST /register, then the profile, then on to next_uri', async () => {
+  it('REG-6: gets a bot-check token, registers, fetches the profile, and follows next_uri', async () => {
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await submitAll(portal);
     await waitFor(() => expect(portal.here()).toBe('/support'));
@@ -37,7 +37,7 @@ describe('the submit', () => {
     expect(window.sessionStorage.getItem('signup')).toBeNull();
   });
 
-  it("REG-7: a 422 becomes one form with the server's errors and all that was typed", async () => {
+  it("REG-7: shows a single form with all input and the server's errors after a 422", async () => {
     host.server.use(
       answer('post', paths.register, () =>
         refusal(422, {
@@ -61,7 +61,7 @@ describe('the submit', () => {
     expect(screen.queryByText(/Bước/)).not.toBeInTheDocument();
   });
 
-  it('REG-7: after a reload the single form still has everything but the passwords', async () => {
+  it('REG-7: keeps everything but the passwords of the single form after a reload', async () => {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone: PHONE, username: 'thanhnam' }));
     renderPortal('/register?step=all');
     expect(await foundField('username')).toHaveValue('thanhnam');
@@ -75,7 +75,7 @@ describe('the submit', () => {
     ['HTML', () => new HttpResponse('<html>', { status: 404 }), /không đúng định dạng/],
     ['429', () => HttpResponse.json({}, { status: 429, headers: { 'Retry-After': '30' } }), /30/],
     ['419 twice', () => HttpResponse.json({}, { status: 419 }), /Phiên làm việc đã thay đổi/],
-  ])('API-6: %s keeps the step and what was typed', async (_name, resolver, message) => {
+  ])('API-6: %s keeps the step and the input', async (_name, resolver, message) => {
     host.server.use(answer('post', paths.register, resolver));
     await submitAll(renderPortal('/register'));
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -84,7 +84,7 @@ describe('the submit', () => {
     await enabledButton('Đăng ký');
   });
 
-  it('API-6: a call that timed out but did its work is a success', async () => {
+  it('API-6: a call that timed out but succeeded on the host is a success', async () => {
     timeOutAfter(60);
     host.server.use(
       answer('post', paths.register, async () => {
@@ -97,14 +97,14 @@ describe('the submit', () => {
     await waitFor(() => expect(portal.here()).toBe('/support'));
   });
 
-  it('REG-6: a bot check that can not be done is said, and nothing is sent', async () => {
+  it('REG-6: a failed bot check shows a message, and nothing is sent', async () => {
     workers.failing();
     await submitAll(renderPortal('/register'));
     expect(await screen.findByRole('alert')).toHaveTextContent('kiểm tra chống bot');
     expect(callsOf(host)).not.toContain('POST /register');
   });
 
-  it('REG-6: a double click is one registration', async () => {
+  it('REG-6: a double click registers once', async () => {
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await toPasswords(portal);
     await portal.user.dblClick(await enabledButton('Đăng ký'));
@@ -112,7 +112,7 @@ describe('the submit', () => {
     expect(await bodiesOf(host, paths.register)).toHaveLength(1);
   });
 
-  it('LAY-8: a signed-in player is bounced', async () => {
+  it('LAY-8: a signed-in player is redirected', async () => {
     set(host, {});
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await waitFor(() => expect(portal.here()).toBe('/support'));

@@ -16,7 +16,7 @@ import {
 const { host } = useRegisterPage();
 
 describe('the wizard', () => {
-  it('REG-1: phone, username, password with step dots; Continue needs the step valid', async () => {
+  it('REG-1: asks for phone, username and password in steps, and requires each step to be valid', async () => {
     const portal = renderPortal('/register');
     expect(await screen.findByText('Bước 1/3: Số điện thoại')).toBeVisible();
     expect(button('Tiếp tục')).toBeDisabled();
@@ -31,7 +31,7 @@ describe('the wizard', () => {
     expect(button('Đăng ký')).toBeDisabled();
   });
 
-  it('REG-2: each step is an entry of the history; going back shows what was typed', async () => {
+  it('REG-2: makes each step a history entry, and shows the input after going back', async () => {
     const portal = renderPortal('/register?next_uri=%2Fpayment');
     await typePhone(portal);
     await waitFor(() => expect(portal.here()).toBe('/register?next_uri=%2Fpayment&step=username'));
@@ -58,19 +58,19 @@ describe('the wizard', () => {
 
   const userClick = async (name: string) => act(async () => button(name).click());
 
-  it('REG-2: a deep link to a step skips none before it', async () => {
+  it('REG-2: a deep link to a step does not skip the steps before it', async () => {
     const portal = renderPortal('/register?step=password');
     expect(await screen.findByText('Bước 1/3: Số điện thoại')).toBeVisible();
     expect(portal.here()).toBe('/register');
   });
 
-  it('REG-2: what somebody else put into the storage is nothing', async () => {
+  it('REG-2: ignores invalid data in the storage', async () => {
     window.sessionStorage.setItem('signup', '{"phone":5,"username":["x"]}');
     renderPortal('/register?step=username');
     expect(await foundField('phone')).toHaveValue('');
   });
 
-  it('REG-3: a numeric text input of at most 15 characters, and the checkbox with its label', async () => {
+  it('REG-3: has a numeric text input of at most 15 characters, and a checkbox with its label', async () => {
     renderPortal('/register');
     const phone = await foundField('phone');
     expect(phone).toHaveAttribute('inputmode', 'numeric');
@@ -80,7 +80,7 @@ describe('the wizard', () => {
     ).not.toBeChecked();
   });
 
-  it("REG-4, REG-5: the labels, the lengths, and each password's show/hide", async () => {
+  it('REG-4, REG-5: has the labels, maximum lengths, and a show/hide button for each password', async () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     expect(screen.getByRole('textbox', { name: 'Tên đăng nhập' })).toHaveAttribute('maxlength', '32');
@@ -97,7 +97,7 @@ describe('the wizard', () => {
   it.each([
     ['phone', '12345', 'Số điện thoại không đúng'],
     ['phone', '09876abc321', 'Số điện thoại sai format'],
-  ])('REG-8: %s %s says %s', async (name, typed, message) => {
+  ])('REG-8: %s %s shows %s', async (name, typed, message) => {
     const { user } = renderPortal('/register');
     await user.type(await foundField(name), typed);
     await user.tab();
@@ -105,7 +105,7 @@ describe('the wizard', () => {
     expect(fieldOf(name)).toHaveAccessibleDescription(message);
   });
 
-  it('REG-8: the password says what it lacks, the confirmation when it differs', async () => {
+  it('REG-8: says what the password lacks, and that the confirmation differs', async () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     await typeUsername(portal);
@@ -116,7 +116,7 @@ describe('the wizard', () => {
     expect(await screen.findByText('Mật khẩu xác nhận không trùng khớp.')).toBeVisible();
   });
 
-  it('REG-9: replaying the actions of the slice moves the wizard, and asks the host nothing', async () => {
+  it('REG-9: moves with replayed actions of the slice, without calling the host', async () => {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone: PHONE, username: 'thanhnam' }));
     const { store } = renderPortal('/register');
     await foundField('phone');

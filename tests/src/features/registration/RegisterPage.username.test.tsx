@@ -22,7 +22,7 @@ describe('the username at its step (decision 0120)', () => {
   const taken = usernameTexts['register.usernameTaken'];
   const free = usernameTexts['register.usernameFree'];
 
-  it('a pause in typing tells that the name is free, and then that another one is not', async () => {
+  it('shows after a pause in typing whether the name is free or taken', async () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     const field = await foundField('username');
@@ -41,7 +41,7 @@ describe('the username at its step (decision 0120)', () => {
     expect(screen.getByText('Bước 2/3: Tên đăng nhập')).toBeVisible();
   });
 
-  it('who goes on at once with a taken name stays at the step, with what was typed', async () => {
+  it('stays at the step with its input if a taken name is submitted at once', async () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     await portal.user.type(await foundField('username'), 'demo{Enter}');
@@ -56,7 +56,7 @@ describe('the username at its step (decision 0120)', () => {
     ['HOST-4: that has no such call', () => refusal(404, {})],
     ['that fails', () => refusal(503, {})],
     ['that does not answer', () => delay('infinite')],
-  ])('a host %s stops nobody', async (_, resolver) => {
+  ])('does not block the registration on a host %s', async (_, resolver) => {
     host.server.use(answer('post', paths.usernameCheck, resolver));
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await typePhone(portal);
@@ -71,7 +71,7 @@ describe('the username at its step (decision 0120)', () => {
   it.each([
     ['types on', ({ user }: Portal) => user.keyboard('_hai'), 'thanhnam_hai', 'Bước 2/3: Tên đăng nhập'],
     ['goes back', ({ user }: Portal) => user.click(button('Quay lại')), undefined, 'Bước 1/3: Số điện thoại'],
-  ])('who %s while the host is asked stays there', async (_, act, name, step) => {
+  ])('keeps a player who %s during the check at that step', async (_, act, name, step) => {
     let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => (release = resolve));
     const answered = jest.fn(async () => {

@@ -22,7 +22,7 @@ const asked = () => callsOf(host).filter((call) => call === CALL).length;
 it.each([
   ['thanhnam', 'free'],
   ['demo', 'taken'],
-])('%s is %s, and is asked for once', async (username, state) => {
+])('%s is %s, and is checked once', async (username, state) => {
   const store = createTestStore();
   await Promise.all([
     store.dispatch(checkUsername(username, altcha)),
@@ -38,7 +38,7 @@ it.each([
   expect(await bodiesOf(host, paths.usernameCheck)).toEqual([{ username, gReCaptchaToken: PROOF }]);
 });
 
-it.each(['ab', 'Thành Nam', ''])('nothing is asked of "%s", which breaks a rule', async (username) => {
+it.each(['ab', 'Thành Nam', ''])('does not check "%s", which breaks a rule', async (username) => {
   const store = createTestStore();
   await store.dispatch(checkUsername(username, altcha));
   expect(usernameState(store.getState(), username)).toBeUndefined();
@@ -49,7 +49,7 @@ it.each([
   ['a broken connection', () => HttpResponse.error()],
   ['a failure', () => refusal(500, {})],
   ['too many checks', () => refusal(429, {})],
-])('%s says nothing of the name', async (_, resolver) => {
+])('%s leaves the name unknown', async (_, resolver) => {
   host.server.use(answer('post', paths.usernameCheck, resolver));
   const store = createTestStore();
   expect(await goOn(store, 'demo')).toBeNull();
@@ -60,7 +60,7 @@ it.each([
   expect(asked()).toBe(2);
 });
 
-it('a bot check that cannot be done says nothing of the name', async () => {
+it('leaves the name unknown if the bot check fails', async () => {
   workers.failing();
   const store = createTestStore();
   expect(await goOn(store, 'demo')).toBeNull();
@@ -74,7 +74,7 @@ it.each([
   ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
   ['nothing', () => new HttpResponse(null, { status: 204 })],
   ['something else', () => HttpResponse.json({ free: 'yes' })],
-])('HOST-4: a host that answers %s is not asked again', async (_, resolver) => {
+])('HOST-4: does not ask a host again that responds with %s', async (_, resolver) => {
   host.server.use(answer('post', paths.usernameCheck, resolver));
   const store = createTestStore();
   expect(await goOn(store, 'demo')).toBeNull();
@@ -82,7 +82,7 @@ it.each([
   expect(asked()).toBe(1);
 });
 
-it('who types on, or goes back, while the host is asked is not told of the older name', async () => {
+it('is outdated if the player types on or goes back during the check', async () => {
   const store = createTestStore();
   store.dispatch(stepCompleted('phone'));
   expect(await store.dispatch(checkStep('demo', () => 'demo2', altcha))).toBe('outdated');

@@ -20,7 +20,7 @@ it('SAFE-4: turns the approval on, and says so', async () => {
   expect(await settingRow(/^Xác nhận đăng nhập .*Đang bật/)).toBeVisible();
 });
 
-it('SAFE-1: turning it off shows the proof that the host asks for', async () => {
+it('SAFE-1: asks for the proof that the host requires when turned off', async () => {
   set(host, { loginApproval: { enabled: true, available: true } });
   host.server.use(asksFor('put', paths.loginApproval, 'otpNumber'));
   const { user } = renderPortal('/security?edit=approval');
@@ -37,7 +37,7 @@ it('SAFE-1: turning it off shows the proof that the host asks for', async () => 
   expect((await bodiesOf(host, paths.loginApproval)).at(-1)).toEqual({ enabled: false, otpNumber: '123456' });
 });
 
-it('SAFE-4: without a verified channel it says what to do first', async () => {
+it('SAFE-4: says that a verified phone or e-mail address is needed first', async () => {
   set(host, { loginApproval: { enabled: false, available: false } });
   renderPortal('/security?edit=approval');
   const modal = await openModal();
@@ -45,7 +45,7 @@ it('SAFE-4: without a verified channel it says what to do first', async () => {
   expect(modal.queryByRole('button', { name: 'Bật' })).not.toBeInTheDocument();
 });
 
-it('HOST-4: no row on a host without the call', async () => {
+it('HOST-4: has no row on a host without the call', async () => {
   host.server.use(answer('get', paths.loginApproval, () => refusal(404, {})));
   renderPortal('/security');
   await settingRow(/^Tên đăng nhập/);

@@ -22,7 +22,7 @@ it.each(shown)('SAFE-6: /security shows the rule %j', async (paymentRule, text) 
   expect(await settingRow(/^Xác nhận trước khi nạp game/)).toHaveTextContent(text.replace('\u00A0', ' '));
 });
 
-it('SAFE-6: an amount is asked for where the rule has one, and the rule is saved', async () => {
+it('SAFE-6: asks for an amount only if the rule has one, and saves the rule', async () => {
   const { user } = renderPortal('/security');
   await user.click(await settingRow(/^Xác nhận trước khi nạp game/));
   const modal = await openModal();
@@ -36,7 +36,7 @@ it('SAFE-6: an amount is asked for where the rule has one, and the rule is saved
   expect(await bodiesOf(host, paths.paymentRule)).toEqual([{ name: 'above', above: 20_000 }]);
 });
 
-it('SAFE-6: a rule that asks for less is proven in place', async () => {
+it('SAFE-6: asks for a proof in place for a less strict rule', async () => {
   set(host, { me: userFixture({ paymentRule: { name: 'always', above: null } }) });
   host.server.use(asksFor('put', paths.paymentRule, 'otpNumber'));
   const { user } = renderPortal('/security?edit=payment');
@@ -52,7 +52,7 @@ it('SAFE-6: a rule that asks for less is proven in place', async () => {
   ]);
 });
 
-it('HOST-4: a host without the rule has no row', async () => {
+it('HOST-4: has no row on a host without the rule', async () => {
   set(host, { me: userWithoutAdditions() });
   renderPortal('/security?edit=payment');
   expect(await settingRow(/^Mật khẩu/)).toBeVisible();

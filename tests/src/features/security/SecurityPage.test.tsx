@@ -14,7 +14,7 @@ const host = useFakeHost();
 useFakeWorkers();
 
 describe('/security', () => {
-  it('SEC-1: the username is only shown, and says that it stays', async () => {
+  it('SEC-1: shows the username without editing, and says that it cannot be changed', async () => {
     const { user } = renderPortal('/security');
     await user.click(await settingRow(/^Tên đăng nhập demo/));
     const modal = await openModal();
@@ -22,7 +22,7 @@ describe('/security', () => {
     expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('SEC-2: the last change as a date, or that there was none', async () => {
+  it('SEC-2: shows the date of the last password change, or that there was none', async () => {
     const { unmount } = renderPortal('/security');
     expect(await settingRow(/^Mật khẩu Bạn chưa từng đổi mật khẩu/)).toBeVisible();
     unmount();
@@ -31,7 +31,7 @@ describe('/security', () => {
     expect(await settingRow(/^Mật khẩu .*05\/03\/2026/)).toBeVisible();
   });
 
-  it('SEC-2, SEC-5: changes the password once for a double click, then the profile is asked anew', async () => {
+  it('SEC-2, SEC-5: changes the password once for a double click, then refetches the profile', async () => {
     const { user } = renderPortal('/security?edit=password');
     const modal = await openModal();
     await user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
@@ -48,7 +48,7 @@ describe('/security', () => {
     );
   });
 
-  it('SEC-2: the rules of requirements §5, and a wrong old password under its field', async () => {
+  it('SEC-2: applies the rules of requirements §5, and shows a wrong old password under its field', async () => {
     host.server.use(
       answer('post', paths.changePassword, () =>
         refusal(422, { message: 'Sai.', errors: { currentPassword: ['Mật khẩu cũ không đúng.'] } }),
@@ -73,7 +73,7 @@ describe('/security', () => {
     ['by e-mail when only that is verified', { verifiedPhoneAt: null }, 'securityCode', 'Email của bạn!'],
   ] as const;
 
-  it.each(phoneStates)('SEC-3, SEC-4: a code %s', async (_name, user0, field, where) => {
+  it.each(phoneStates)('SEC-3, SEC-4: sends a code %s', async (_name, user0, field, where) => {
     set(host, { me: userFixture(user0) });
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
@@ -91,7 +91,7 @@ describe('/security', () => {
     expect(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/)).toBeVisible();
   });
 
-  it('SEC-4: the note of a sent code names where it went, and is gone once the code has served', async () => {
+  it('SEC-4: shows where a code was sent, and removes that note once the code was used', async () => {
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
@@ -105,7 +105,7 @@ describe('/security', () => {
     expect(again.queryByText(/Mã bảo mật đã được gửi/)).not.toBeInTheDocument();
   });
 
-  it('SEC-3: no code where nothing is verified', async () => {
+  it('SEC-3: asks for no code if nothing is verified', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
@@ -119,7 +119,7 @@ describe('/security', () => {
     );
   });
 
-  it('SAFE-1, SEC-3: a host that asks for the password gets it in a field of its own, and the number is kept', async () => {
+  it('SAFE-1, SEC-3: asks for the password in its own field if the host requires it, and keeps the number', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null, verifiedAt: null }) });
     host.server.use(asksFor('post', paths.updatePhone, 'currentPassword'));
     const { user } = renderPortal('/security?edit=phone');
@@ -140,7 +140,7 @@ describe('/security', () => {
     });
   });
 
-  it('SEC-4: the button waits as long as the host says, also after a refusal', async () => {
+  it('SEC-4: disables the button for as long as the host says, after a refusal as well', async () => {
     host.server.use(
       answer('post', paths.securityCode, () =>
         HttpResponse.json({ message: 'Hãy chờ.' }, { status: 429, headers: { 'Retry-After': '40' } }),
@@ -153,7 +153,7 @@ describe('/security', () => {
     expect(modal.getByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
   });
 
-  it('LAY-6: a session that ended meanwhile leads to /login and back to the modal', async () => {
+  it('LAY-6: a session that ended leads to /login and back to the modal', async () => {
     const portal = renderPortal('/security?edit=password');
     const modal = await openModal();
     await portal.user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');

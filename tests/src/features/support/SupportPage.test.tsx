@@ -6,7 +6,7 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 
 describe('/support', () => {
-  it('SUP-1: in development, with the social page', async () => {
+  it('SUP-1: says that it is under development, and links to the social page', async () => {
     set(host, { me: null });
     renderPortal('/support');
     await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
@@ -16,7 +16,7 @@ describe('/support', () => {
     );
   });
 
-  it('HOST-5: a deployment without a social page shows no link to one', async () => {
+  it('HOST-5: shows no link to a social page if the deployment has none', async () => {
     renderPortal('/support', { config: unsetPortalConfig });
     await waitFor(() => expect(screen.getByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible());
     expect(screen.queryByRole('link', { name: 'Đến trang cộng đồng' })).not.toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('/support', () => {
     expect(screen.getByText('Khi nào tôi được hoàn KP?')).toBeVisible();
   });
 
-  it('PLAY-4: is public, with contacts, their hours, and questions', async () => {
+  it('PLAY-4: is public, and shows contacts, their hours, and questions', async () => {
     set(host, { me: null });
     const portal = renderPortal('/support');
     expect(await screen.findByRole('link', { name: 'hotro@fsonline.example' })).toHaveAttribute(
@@ -44,7 +44,7 @@ describe('/support', () => {
     expect(portal.here()).toBe('/support');
   });
 
-  it('PLAY-4: a search without diacritics finds answers, and says when there is none', async () => {
+  it('PLAY-4: finds answers without diacritics, and says when there are none', async () => {
     set(host, { me: null });
     const { user } = renderPortal('/support');
     const search = await screen.findByRole('searchbox', { name: 'Bạn cần giúp gì?' });
@@ -56,7 +56,7 @@ describe('/support', () => {
     expect(await screen.findByText(/^Không có câu trả lời nào cho “zzz”/)).toBeVisible();
   });
 
-  it('PLAY-4: a receipt’s link carries its transaction, for a signed-in player alone', async () => {
+  it('PLAY-4: shows the transaction of a receipt’s link, only to a signed-in player', async () => {
     const { unmount } = renderPortal('/support?transaction=101');
     const about = await screen.findByRole('region', { name: 'Giao dịch bạn cần hỏi' });
     expect(within(about).getByText('101')).toBeVisible();
@@ -67,7 +67,7 @@ describe('/support', () => {
     expect(screen.queryByText('101')).not.toBeInTheDocument();
   });
 
-  it.each(['%3Cb%3E', 'x'.repeat(65)])('shows no number that is none (%s)', async (id) => {
+  it.each(['%3Cb%3E', 'x'.repeat(65)])('shows no transaction for an invalid id (%s)', async (id) => {
     renderPortal(`/support?transaction=${id}`);
     expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
     expect(screen.queryByText('Giao dịch bạn cần hỏi')).not.toBeInTheDocument();

@@ -6,7 +6,7 @@ const questions: Question[] = [
 ];
 const found = (typed: string) => findQuestions(questions, typed).map(({ name }) => name);
 
-it('PLAY-4: each typed word, or its beginning, must stand in question or answer, whatever its diacritics', () => {
+it('PLAY-4: finds each typed word as the start of a word in question or answer, ignoring diacritics', () => {
   expect(found('')).toEqual(['refund', 'debt']);
   expect(found('HOAN')).toEqual(['refund', 'debt']);
   expect(found('hoàn n')).toEqual(['refund', 'debt']);
@@ -15,6 +15,6 @@ it('PLAY-4: each typed word, or its beginning, must stand in question or answer,
   expect(found('?!')).toEqual(['refund', 'debt']);
 });
 
-it('PLAY-4: those that say it in the question come first', () => {
+it('PLAY-4: lists matches in the question first', () => {
   expect(findQuestions([...questions].reverse(), 'hoan').map(({ name }) => name)).toEqual(['refund', 'debt']);
 });

@@ -13,8 +13,8 @@ const lines = Array.from({ length: 32 }, (_, index) => payFixture({ id: String(9
 const older = { name: 'Xem giao dịch cũ hơn' };
 const rows = () => screen.getAllByRole('row').length - 1;
 
-describe('PLAY-7: beyond the 15 most recent', () => {
-  it('older pages are appended, until there are none; each line is there once', async () => {
+describe('PLAY-7: transactions beyond the 15 most recent', () => {
+  it('are appended page by page until there are no more, each once', async () => {
     set(host, { history: lines.slice(0, 15), pages: lines });
     const portal = renderPortal('/transactions');
     await portal.user.click(await screen.findByRole('button', older));
@@ -26,7 +26,7 @@ describe('PLAY-7: beyond the 15 most recent', () => {
     expect(new Set(screen.getAllByRole('row').map((row) => row.textContent)).size).toBe(33);
   });
 
-  it('migrations are lines: from where, to where, and what; they are a filter of their own', async () => {
+  it('include migrations with source, target and amounts, and a filter for them', async () => {
     set(host, { history: [topUpFixture()], pages: [topUpFixture(), migrationFixture()] });
     const portal = renderPortal('/transactions');
     expect(await screen.findByText('Từ máy chủ S3 Cổ Mộ')).toBeVisible();
@@ -37,13 +37,13 @@ describe('PLAY-7: beyond the 15 most recent', () => {
     expect(rows()).toBe(1);
   });
 
-  it('a migration that was refused says so', async () => {
+  it('include a refused migration, which says so', async () => {
     set(host, { pages: [migrationFixture({ status: 'failed', payload: {} })] });
     renderPortal('/transactions');
     expect(await screen.findByText('Chưa chuyển được, số dư cũ trở lại như trước.')).toBeVisible();
   });
 
-  it('the file is offered where the host has it', async () => {
+  it('can be downloaded as a file if the host offers it', async () => {
     set(host, { pages: lines });
     renderPortal('/transactions');
     const link = await screen.findByRole('link', { name: 'Tải toàn bộ lịch sử (.csv)' });
@@ -60,29 +60,26 @@ describe('PLAY-7: beyond the 15 most recent', () => {
     ['the 15 most recent', () => HttpResponse.json(lines.slice(0, 15))],
     ['an error', () => HttpResponse.json({ message: 'x' }, { status: 500 })],
   ];
-  it.each(absent)(
-    'HOST-4: a host that answers with %s has 15 lines, and offers nothing',
-    async (_, resolver) => {
-      set(host, { history: lines.slice(0, 15) });
-      let asked = 0;
-      host.server.use(
-        answer('get', paths.historyPages, (info) => {
-          asked += 1;
-          return resolver(info);
-        }),
-      );
-      renderPortal('/transactions');
-      await waitFor(() => expect(asked).toBe(1));
-      expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
-      expect(rows()).toBe(15);
-      expect(screen.queryByRole('button', older)).not.toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: /csv/ })).not.toBeInTheDocument();
-      expect(screen.queryByText(/^Chưa tải được/)).not.toBeInTheDocument();
-      expect(asked).toBe(1);
-    },
-  );
+  it.each(absent)('HOST-4: are not offered on a host that answers with %s', async (_, resolver) => {
+    set(host, { history: lines.slice(0, 15) });
+    let asked = 0;
+    host.server.use(
+      answer('get', paths.historyPages, (info) => {
+        asked += 1;
+        return resolver(info);
+      }),
+    );
+    renderPortal('/transactions');
+    await waitFor(() => expect(asked).toBe(1));
+    expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
+    expect(rows()).toBe(15);
+    expect(screen.queryByRole('button', older)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /csv/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Chưa tải được/)).not.toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
 
-  it('HOST-4: a host that gives the same page again has no older one', async () => {
+  it('HOST-4: end when a host returns the same page again', async () => {
     set(host, { history: lines.slice(0, 15) });
     host.server.use(
       answer('get', paths.historyPages, () =>
@@ -95,7 +92,7 @@ describe('PLAY-7: beyond the 15 most recent', () => {
     expect(rows()).toBe(15);
   });
 
-  it('an older page that fails says so, and the button tries again', async () => {
+  it('show an error if a page fails, and the button tries again', async () => {
     set(host, { history: lines.slice(0, 15), pages: lines });
     const portal = renderPortal('/transactions');
     const button = await screen.findByRole('button', older);
@@ -108,7 +105,7 @@ describe('PLAY-7: beyond the 15 most recent', () => {
   });
 });
 
-describe('PLAY-7: the receipt of an older line', () => {
+describe('PLAY-7: the receipt of an older transaction', () => {
   it('is found by its id', async () => {
     set(host, { history: [topUpFixture()], pages: lines });
     renderPortal('/transactions/870');
@@ -118,7 +115,7 @@ describe('PLAY-7: the receipt of an older line', () => {
   it.each([
     ['a host without pages', null],
     ['no such line', lines],
-  ])('with %s it is said to be missing', async (_, pages) => {
+  ])('is shown as missing with %s', async (_, pages) => {
     set(host, { history: [topUpFixture()], pages });
     renderPortal('/transactions/1');
     expect(await screen.findByText(/^Giao dịch này không có/)).toBeVisible();

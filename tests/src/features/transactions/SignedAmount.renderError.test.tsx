@@ -11,7 +11,7 @@ jest.mock('../../../../src/features/transactions/SignedAmount', () => ({
 const host = useFakeHost();
 afterEach(() => void jest.restoreAllMocks());
 
-it('PAY-8, HOST-2: a row that cannot be rendered says so, and the other rows stay', async () => {
+it('PAY-8, HOST-2: replaces a row that cannot be rendered by a message, and keeps the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.mocked(SignedAmount).mockImplementation(({ transaction }) => {
     if (transaction.value === -1) throw new Error();

@@ -15,13 +15,13 @@ describe('/transactions', () => {
     expect(await screen.findByText('Đang tải dữ liệu...')).toBeInTheDocument();
   });
 
-  it('TX-2: the empty state leads on', async () => {
+  it('TX-2: shows an empty state', async () => {
     set(host, { history: [] });
     renderPortal('/transactions');
     expect(await screen.findByText('Hiện bạn chưa có giao dịch nào.')).toBeVisible();
   });
 
-  it('TX-2: at most 15 rows, newest first, with the status labels; an unknown status is Chưa rõ', async () => {
+  it('TX-2: shows at most 15 rows, newest first, with status labels; an unknown status is Chưa rõ', async () => {
     const statuses = ['pending', 'success', 'failed', 'other', 'frozen'];
     const history = Array.from({ length: 16 }, (_, index) =>
       payFixture({ id: String(index), status: statuses[index % statuses.length]! }),
@@ -38,7 +38,7 @@ describe('/transactions', () => {
     expect(screen.getAllByText('Chưa rõ')).toHaveLength(6);
   });
 
-  it('TX-3: every type has a description, an unknown one still renders', async () => {
+  it('TX-3: describes every type, an unknown one included', async () => {
     const types = [...transactionTypes, 'credit.mystery'];
     set(host, { history: types.map((type, index) => payFixture({ id: String(index), type, payload: {} })) });
     renderPortal('/transactions');
@@ -51,7 +51,7 @@ describe('/transactions', () => {
     expect(names.at(-1)).toBe('Giao dịch khác');
   });
 
-  it('TX-3: a top-up shows its credit and bonus, a payment its game, coins and coin name; APP-1: dates', async () => {
+  it('TX-3: shows credit and bonus of a top-up, and game and coins of a payment; APP-1: dates', async () => {
     renderPortal('/transactions');
     expect(await screen.findByText('Nạp thẻ qua ngân hàng (Techcombank)')).toBeVisible();
     expect(screen.getByText('Cộng KP từ nạp tiền: +10.000 KP')).toBeVisible();
@@ -60,7 +60,7 @@ describe('/transactions', () => {
     expect(screen.getAllByText(/^21\/11\/2026 /)).toHaveLength(2);
   });
 
-  it('API-6: an error has a retry that works', async () => {
+  it('API-6: shows an error with a working retry', async () => {
     host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
     const portal = renderPortal('/transactions');
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
@@ -72,7 +72,7 @@ describe('/transactions', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('PLAY-7: signs and colours tell what came in; a recall says why, and its chip is not green', async () => {
+  it('PLAY-7: marks incoming KP by sign and colour, and explains a recall', async () => {
     set(host, {
       history: [
         topUpFixture(),
@@ -87,7 +87,7 @@ describe('/transactions', () => {
     expect(screen.getByText(/^KP được thu hồi bởi bộ phận vận hành/)).toBeVisible();
   });
 
-  it('PLAY-7: filters by kind and state; the address keeps them', async () => {
+  it('PLAY-7: filters by kind and status, and keeps the filter in the address', async () => {
     const portal = renderPortal('/transactions');
     await portal.user.click(await screen.findByRole('button', { name: 'Nạp game' }));
     expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
@@ -98,7 +98,7 @@ describe('/transactions', () => {
     expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
   });
 
-  it('PLAY-7: a purchase says its server and what became of it; a refund and its purchase lead to each other', async () => {
+  it('PLAY-7: shows server and outcome of a purchase, and links a refund and its purchase to each other', async () => {
     const refunded = payFixture({
       status: 'failed',
       payload: { ...payFixture().payload, zoneName: 'S2 Long Thành' },
@@ -117,7 +117,7 @@ describe('/transactions', () => {
     expect(portal.here()).toBe('/transactions/202');
   });
 
-  it('PLAY-7: rows stand under their day', async () => {
+  it('PLAY-7: groups rows by day', async () => {
     const now = Date.now();
     const at = (id: string, days: number) =>
       payFixture({ id, updatedAt: new Date(now - days * 24 * 60 * 60 * 1000).toISOString() });
@@ -136,7 +136,7 @@ describe('/transactions', () => {
     ]);
   });
 
-  it('PLAY-3: leads to where a transfer is claimed', async () => {
+  it('PLAY-3: links to the page for transfer claims', async () => {
     renderPortal('/transactions');
     expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
   });

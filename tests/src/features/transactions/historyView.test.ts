@@ -1,7 +1,7 @@
 import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { matches, newestFirst } from '../../../../src/features/transactions/historyView';
 
-it('PLAY-7: rows are ordered by the time they show; what is equal or unknown keeps the host’s order', () => {
+it('PLAY-7: sorts by the shown time, and keeps the host’s order for equal or unknown times', () => {
   const at = (id: string, updatedAt: string | null) => payFixture({ id, updatedAt });
   const rows = [
     at('a', '2026-11-20T00:00:00Z'),
@@ -12,7 +12,7 @@ it('PLAY-7: rows are ordered by the time they show; what is equal or unknown kee
   expect(newestFirst([at('x', null), at('y', null)]).map(({ id }) => id)).toEqual(['x', 'y']);
 });
 
-it('PLAY-7: filters by kind and by state', () => {
+it('PLAY-7: filters by kind and by status', () => {
   expect(matches(topUpFixture(), { kind: 'topUp', status: null })).toBe(true);
   expect(matches(payFixture(), { kind: 'spent', status: null })).toBe(true);
   expect(matches(payFixture(), { kind: 'topUp', status: null })).toBe(false);

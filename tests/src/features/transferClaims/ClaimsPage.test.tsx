@@ -22,7 +22,7 @@ describe('PLAY-3: /transfer-claims', () => {
     expect(await amountField()).toHaveValue('');
   });
 
-  it('tells what became of each', async () => {
+  it('shows the outcome of each claim', async () => {
     const decidedAt = '2026-11-21T03:00:00.000Z';
     set(host, {
       transferClaims: [
@@ -41,7 +41,7 @@ describe('PLAY-3: /transfer-claims', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transactions/101');
   });
 
-  it('keeps what was typed: after a refusal, and when the player comes back', async () => {
+  it('keeps the input after a refusal and when the player comes back', async () => {
     host.server.use(answer('post', paths.transferClaims, () => refusal(422, { message: 'Chưa được.' })));
     const { user } = renderPortal('/transfer-claims');
     await user.type(await amountField(), '50000');
@@ -54,7 +54,7 @@ describe('PLAY-3: /transfer-claims', () => {
     expect(await amountField()).toHaveValue('50.000');
   });
 
-  it('HOST-4: a host without claims leads to support', async () => {
+  it('HOST-4: links to support on a host without claims', async () => {
     set(host, { transferClaims: null });
     renderPortal('/transfer-claims');
     expect(await screen.findByRole('link', { name: 'Đến trang hỗ trợ' })).toHaveAttribute('href', '/support');

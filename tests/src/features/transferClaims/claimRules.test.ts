@@ -6,13 +6,13 @@ import {
   refusalOf,
 } from '../../../../src/features/transferClaims/claimRules';
 
-it('PLAY-3: an amount is grouped as it is typed', () => {
+it('PLAY-3: groups the digits of an amount while it is typed', () => {
   expect(['', '0', '007', '1000', '100.0000', '1e9x', '-5'].map(groupedAmount)).toEqual([
     ...['', '', '7', '1.000', '1.000.000', '19', '5'],
   ]);
 });
 
-it('PLAY-3: day and time are those of the player’s clock, and what is empty is not sent', () => {
+it('PLAY-3: takes day and time from the player’s clock, and omits empty fields', () => {
   const now = new Date(2026, 10, 21, 9, 5).getTime();
   const values = { ...emptyClaim(now), amount: '100.000' };
   expect([values.day, values.time]).toEqual(['2026-11-21', '09:05']);
@@ -24,7 +24,7 @@ it('PLAY-3: day and time are those of the player’s clock, and what is empty is
   expect(payloadOf({ ...values, day: '' }).transferredAt).toBe('');
 });
 
-it('PLAY-3, HOST-2: states and reasons that are not known still say something', () => {
+it('PLAY-3, HOST-2: maps unknown states and reasons to known ones', () => {
   expect([claimState({ state: 'new' }).state, claimState({ state: 'refused' }).tone]).toEqual([
     'open',
     'error',

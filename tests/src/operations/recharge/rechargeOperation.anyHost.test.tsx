@@ -52,8 +52,8 @@ const rows: [string, (transaction: Transaction) => Row][] = [
   ['no parts', without('relatedTransactions')],
 ];
 
-describe('GAME-8, HOST-3: the host commits, the answer is lost, and the page is reloaded', () => {
-  it.each(rows)('history with %s: found after the reload, one charge', async (_, row) => {
+describe('GAME-8, HOST-3: the host commits, the response is lost, and the page is reloaded', () => {
+  it.each(rows)('history with %s: finds the recharge after the reload, with one charge', async (_, row) => {
     plainHost(row);
     host.server.use(
       answer('post', paths.rechargeGame, () => {
@@ -73,7 +73,7 @@ describe('GAME-8, HOST-3: the host commits, the answer is lost, and the page is 
   });
 });
 
-describe('GAME-8, HOST-3: what an older version stored is not dropped', () => {
+describe('GAME-8, HOST-3: attempts stored by an older version', () => {
   const stored = { key: 'k', knownIds: [101, 201], dismissed: false };
   const keep = (attempt: object) => window.localStorage.setItem('charge:demo', JSON.stringify(attempt));
   const payload = { creditAmount: 20_000, zoneId: 2 };
@@ -95,7 +95,7 @@ describe('GAME-8, HOST-3: what an older version stored is not dropped', () => {
     expect(window.localStorage.getItem('charge:demo')).toBeNull();
   });
 
-  it('a dismissed attempt: pressed again with the same choice, its charge is found instead of sent', async () => {
+  it('a dismissed attempt is found as charged when the same choice is submitted again', async () => {
     charge(host.state, 20_000);
     plainHost((transaction) => ({ ...transaction }));
     keep({ ...stored, payload, knownIds: ['101', '201'], dismissed: true });
@@ -107,14 +107,14 @@ describe('GAME-8, HOST-3: what an older version stored is not dropped', () => {
   });
 });
 
-it('HOST-7: 1250 hundredths are sold as 12,5 Xu', async () => {
+it('HOST-7: shows 1250 hundredths as 12,5 Xu', async () => {
   host.state.rechargeConfig.payableValues = [{ credit: 500, coinsReceived: 1250 }];
   plainHost((transaction) => ({ ...transaction }));
   renderPortal('/recharge');
   expect(await screen.findByRole('radio', { name: /12,5/ })).toBeEnabled();
 });
 
-it('GAME-2: a host that names no state of its zones lists those that can be played', async () => {
+it('GAME-2: treats zones without a state as playable', async () => {
   host.server.use(answer('get', paths.zones, () => HttpResponse.json([{ id: 2, name: 'S2 Long Thành' }])));
   const portal = renderPortal('/recharge');
   await choose(portal);
@@ -123,7 +123,7 @@ it('GAME-2: a host that names no state of its zones lists those that can be play
   expect(posts()).toBe(1);
 });
 
-it('GAME-8: a history that is no list lets nothing be sent again', async () => {
+it('GAME-8: sends nothing again if the history is not a list', async () => {
   const portal = renderPortal('/recharge');
   await choose(portal);
   host.server.use(
@@ -153,20 +153,20 @@ describe('GAME-8: the history cannot be read', () => {
     );
   beforeEach(withoutHistory);
 
-  it('a recharge is sold all the same, once', async () => {
+  it('a recharge still works, once', async () => {
     await openAndBuy();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
   });
 
-  it('the answer is lost: the balance says that it was charged', async () => {
+  it('a lost response is resolved as charged by the balance', async () => {
     loseAnswer(() => charge(host.state, 20_000));
     await openAndBuy();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
   });
 
-  it('the answer is lost: the balance says that it was not, and a retry buys once', async () => {
+  it('a lost response is resolved as not charged by the balance, and a retry buys once', async () => {
     loseAnswer();
     const { user } = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
@@ -176,7 +176,7 @@ describe('GAME-8: the history cannot be read', () => {
     expect(posts()).toBe(2);
   });
 
-  it('the answer is lost and other money moved: nothing is sent until the history can be read', async () => {
+  it('a lost response is not retried if other money moved, until the history can be read', async () => {
     loseAnswer(() => {
       charge(host.state, 20_000);
       host.state.me = userFixture({ credit: 999_000 });

@@ -4,7 +4,7 @@ import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 const order = { creditAmount: 20_000, zoneId: 2, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' };
 const attempt = { payload: order, knownIds: ['1'] };
 
-describe("GAME-8: the attempt's own line in the history", () => {
+describe("GAME-8: the attempt's transaction in the history", () => {
   it.each([
     ['found', [payFixture({ id: '2' })], '2'],
     ['one from before is not it', [payFixture({ id: '1' })], undefined],

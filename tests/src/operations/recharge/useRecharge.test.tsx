@@ -32,7 +32,7 @@ const chargesWithoutAnswer = () =>
   );
 
 describe('GAME-8: one order is one recharge', () => {
-  it('double click, Enter held, and a second click right after the answer', async () => {
+  it('sends one request for a double click, Enter, and a second click right after the response', async () => {
     const portal = await openAndChoose();
     const button = await rechargeButton();
     const pressTwice = () =>
@@ -53,7 +53,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('after the time-out it checks the history instead of sending again, and finds the recharge', async () => {
+  it('checks the history after a timeout instead of sending again, and finds the recharge', async () => {
     timeOutAfter(400);
     chargesWithoutAnswer();
     await openAndBuy();
@@ -62,7 +62,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(window.localStorage.getItem('charge:demo')).toBeNull();
   });
 
-  it('not found: offers Thử lại, which sends the same key; a host that ignores it is asked its history first', async () => {
+  it('offers Thử lại if the recharge is not found, which sends the same key', async () => {
     timeOutAfter(400);
     host.server.use(hanging(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
@@ -83,7 +83,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(second).toBe(first);
   });
 
-  it('charged late: Thử lại finds it and sends nothing', async () => {
+  it('finds a late charge on Thử lại, and sends nothing', async () => {
     timeOutAfter(400);
     host.server.use(hanging(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
@@ -94,7 +94,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('dismissed and chosen again: still the same key', async () => {
+  it('keeps the key if it was dismissed and chosen again', async () => {
     host.server.use(broken(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     await portal.user.click(await screen.findByRole('button', { name: 'Bỏ qua' }));
@@ -105,7 +105,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a reload in flight: the new page checks, and shows what happened', async () => {
+  it('checks after a reload during the call, and shows the outcome', async () => {
     // In this test the old page stays alive; its attempt must time out before the new page may check.
     timeOutAfter(800);
     chargesWithoutAnswer();
@@ -117,7 +117,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('two tabs with the same form: the second one sees the charge of the first', async () => {
+  it('finds the charge of another tab with the same form', async () => {
     const first = await openAndChoose();
     const second = renderPortal('/recharge');
     const other = within(second.container);
@@ -131,7 +131,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('chosen again after a success it is a new operation with a new key', async () => {
+  it('is a new operation with a new key if chosen again after a success', async () => {
     const portal = await openAndBuy();
     await screen.findByText(BOUGHT);
     await choose(portal);
@@ -140,7 +140,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(new Set(sentKeys(host)).size).toBe(2);
   });
 
-  it('a transaction that failed later is shown as refunded', async () => {
+  it('shows a transaction that failed later as refunded', async () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => {
         host.state.history = [payFixture({ id: 'late', status: 'failed' }), ...host.state.history];
@@ -151,7 +151,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(await screen.findByText('Giao dịch thất bại, KP đã được hoàn lại.')).toBeVisible();
   });
 
-  it('a host that cannot even give its history: only Kiểm tra lại is offered', async () => {
+  it('offers only Kiểm tra lại if the history cannot be loaded', async () => {
     const portal = await openAndChoose();
     host.server.use(
       answer('post', paths.rechargeGame, () => {
@@ -168,7 +168,7 @@ describe('GAME-8: one order is one recharge', () => {
     expect(posts()).toBe(1);
   });
 
-  it('blocked localStorage: the attempt is kept in memory (APP-7)', async () => {
+  it('keeps the attempt in memory if localStorage is blocked (APP-7)', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -28,7 +28,7 @@ describe('the end of a session', () => {
   it.each([
     ['LAY-6: 401', sessionExpired()],
     ['LAY-11: logout', signedOut({ to: '/login' })],
-  ])('%s: reset, then nobody is signed in, then what the player left', (_, action) => {
+  ])('%s: resets the cache, then the player, then the player’s data', (_, action) => {
     expect(typesAfter(action)).toEqual([
       action.type,
       portalApi.util.resetApiState.type,
@@ -38,7 +38,7 @@ describe('the end of a session', () => {
   });
 });
 
-describe('SAFE-12: what is kept outside the store', () => {
+describe('SAFE-12: data kept outside the store', () => {
   const key = 'charge:demo';
   const keepAttempt = () => window.localStorage.setItem(key, '{}');
   const kept = () => window.localStorage.getItem(key) !== null;
@@ -46,12 +46,12 @@ describe('SAFE-12: what is kept outside the store', () => {
   beforeEach(keepAttempt);
   afterEach(() => window.localStorage.clear());
 
-  it('goes with a logout, here or in another tab', () => {
+  it('is removed by a logout in another tab', () => {
     dispatch(signedOut({ to: '/login', elsewhere: true }));
     expect(kept()).toBe(false);
   });
 
-  it('stays when a session ends by itself, since the same player may come back to it', () => {
+  it('is kept when a session expires, since the same player may return', () => {
     dispatch(sessionExpired());
     expect(kept()).toBe(true);
   });
@@ -59,7 +59,7 @@ describe('SAFE-12: what is kept outside the store', () => {
   it.each([
     ['demo', true],
     ['thanhnam', false],
-  ])('is there for %s who signs in after that: %s', async (username, there) => {
+  ])('after %s signs in next is kept: %s', async (username, there) => {
     const store = createTestStore();
     await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, userFixture({ username })));
     expect(kept()).toBe(there);

@@ -1,7 +1,7 @@
 import { choiceMade, choicesReducer } from '../../../../src/store/slices/choices';
 import { playerChanged } from '../../../../src/store/slices/session';
 
-it('PLAY-6: a choice leaves the others, and nothing outlives the player', () => {
+it('PLAY-6: a choice keeps the others, and a change of player clears them', () => {
   const one = choicesReducer(undefined, choiceMade({ cash: 50_000 }));
   const two = choicesReducer(one, choiceMade({ zoneId: 2 }));
   expect(two).toEqual({ cash: 50_000, zoneId: 2 });

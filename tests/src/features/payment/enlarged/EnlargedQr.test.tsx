@@ -17,7 +17,7 @@ jest.mock('../../../../../src/features/payment/enlarged/loadEnlarged', () => {
 
 const host = useFakeHost();
 
-describe('PAY-3: the enlarged code', () => {
+describe('PAY-3: the enlarged QR code', () => {
   const openSheet = async () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
     const portal = renderPortal('/payment/bank-transfer');
@@ -27,7 +27,7 @@ describe('PAY-3: the enlarged code', () => {
     return { ...portal, sheet };
   };
 
-  it('stands under its own address, and closes by Escape and by its button', async () => {
+  it('has its own address, and closes by Escape and by its button', async () => {
     const { user, here, sheet } = await openSheet();
     expect(here()).toBe('/payment/bank-transfer?qr=techcombank');
     expect(within(sheet).getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
@@ -40,7 +40,7 @@ describe('PAY-3: the enlarged code', () => {
     await waitFor(() => expect(here()).toBe('/payment/bank-transfer'));
   });
 
-  it('says so when the browser can’t draw the picture', async () => {
+  it('shows a message if the browser can’t draw the picture', async () => {
     // jsdom has no canvas.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, sheet } = await openSheet();
@@ -51,15 +51,15 @@ describe('PAY-3: the enlarged code', () => {
     jest.restoreAllMocks();
   });
 
-  it('nothing is enlarged for a method that there isn’t', async () => {
+  it('is not shown for an unknown method', async () => {
     renderPortal('/payment/bank-transfer?qr=nobank');
     await screen.findByRole('heading', { name: 'Techcombank' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
-describe('PAY-8: the enlarged code when its chunk can’t be had', () => {
-  it('says so in the method’s place, and "Tải lại" asks for it again', async () => {
+describe('PAY-8: the enlarged QR code when its chunk fails to load', () => {
+  it('shows a message in place of the method, and "Tải lại" loads it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { loadEnlarged } = jest.requireActual<typeof loader>(
       '../../../../../src/features/payment/enlarged/loadEnlarged',

@@ -6,13 +6,13 @@ import {
 } from '../../../../../src/features/payment/enlarged/picture';
 import { bankFixture } from '../../../../fixtures/paymentMethods';
 
-it('PAY-3: the name of the picture says whose code it is', () => {
+it('PAY-3: the file name names the method, the content and the amount', () => {
   expect(pictureName(bankFixture(), null)).toBe('qr-techcombank-FSO-KP-demo.png');
   const odd = bankFixture({ name: 'ngân hàng', paymentSyntax: '../a/b: "c"' });
   expect(pictureName(odd, 50_000)).toBe('qr-ng-n-h-ng-a-b-c-50000d.png');
 });
 
-describe('PAY-3: the picture of a code', () => {
+describe('PAY-3: the picture of a QR code', () => {
   const picture = new File(['x'], 'qr.png', { type: 'image/png' });
   const sharing = (share: () => Promise<void>) =>
     Object.assign(navigator, { canShare: ({ files }: ShareData) => files?.length === 1, share });
@@ -22,7 +22,7 @@ describe('PAY-3: the picture of a code', () => {
     jest.restoreAllMocks();
   });
 
-  it('goes to the downloads under its name', async () => {
+  it('is downloaded under its name', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
     const clicked: string[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -32,7 +32,7 @@ describe('PAY-3: the picture of a code', () => {
     expect(clicked).toEqual(['qr.png blob:picture']);
   });
 
-  it('is shared where the system takes pictures; to change one’s mind is no failure', async () => {
+  it('is shared if the system accepts files, and cancelling is not a failure', async () => {
     expect(canShare()).toBe(false);
     const share = jest.fn().mockResolvedValueOnce(undefined);
     sharing(share);

@@ -9,7 +9,7 @@ const rowsOf = (label: string) =>
   within(screen.getByLabelText(label)).getAllByRole('button', { name: /đặt sẵn số tiền/ });
 
 describe('PAY-3, PAY-4: choosing an amount', () => {
-  it('a tap on a line puts it into the code of this method only, a second tap takes it out', async () => {
+  it('a tap on a row puts its amount into the QR code of this method only, and a second tap removes it', async () => {
     const vietcombank = bankFixture({ name: 'vietcombank', label: 'Vietcombank', qrCodeData: EMVCO_CODE });
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank, vietcombank] }) });
     const { user, store } = renderPortal('/payment/bank-transfer');
@@ -35,7 +35,7 @@ describe('PAY-3, PAY-4: choosing an amount', () => {
     expect(screen.queryByText(/Mã QR đã có sẵn/)).not.toBeInTheDocument();
   });
 
-  it('works by keyboard, and from any cell of the line', async () => {
+  it('works by keyboard, and from any cell of the row', async () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
     const { user } = renderPortal('/payment/bank-transfer');
     await screen.findByRole('heading', { name: 'Techcombank' });
@@ -48,7 +48,7 @@ describe('PAY-3, PAY-4: choosing an amount', () => {
     expect(screen.getByRole('img', { name: 'Mã QR chuyển 100.000 đ qua Techcombank' })).toBeVisible();
   });
 
-  it('is not offered where the code is a wallet’s own', async () => {
+  it('is not offered if the QR code has a wallet’s own format', async () => {
     set(host, {
       paymentMethods: paymentMethodsFixture({ bankTransfers: [bankFixture({ qrCodeData: 'own form' })] }),
     });

@@ -8,8 +8,8 @@ const host = useFakeHost();
 const path = '/payment/bank-transfer';
 const regionOf = (text: HTMLElement) => text.closest<HTMLElement>('[role="status"]')!;
 
-describe('PLAY-2: what a screen reader says of the wait', () => {
-  it('is said in a region that was there before, once and not with each poll, and so is the arrival', async () => {
+describe('PLAY-2: the announcement of the wait to a screen reader', () => {
+  it('is in an existing region, once and not with each poll, and so is the arrival', async () => {
     const { user } = renderPortal(path);
     const amount = await screen.findByRole('radio', { name: /^100\.000 đ/ });
     const before = screen.getAllByRole('status');
@@ -30,7 +30,7 @@ describe('PLAY-2: what a screen reader says of the wait', () => {
     expect(within(region).queryByText('Đang chờ chuyển khoản…')).not.toBeInTheDocument();
   });
 
-  it('in the large code too', async () => {
+  it('is in the enlarged view as well', async () => {
     renderPortal(`${path}?qr=techcombank`);
     const sheet = within(await screen.findByRole('dialog', { name: 'Techcombank' }));
     const region = regionOf(sheet.getByText('Đang chờ chuyển khoản…'));

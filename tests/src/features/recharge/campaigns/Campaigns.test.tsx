@@ -12,7 +12,7 @@ useQuickRechecks();
 const card = () => screen.findByRole('region', { name: 'Tết sum vầy' });
 
 describe('PLAY-9: the campaigns on /recharge', () => {
-  it('tell what is missing for the next bonus, and what each milestone gives', async () => {
+  it('show the KP missing for the next bonus, and the bonus of each milestone', async () => {
     set(host, { campaigns: [campaignFixture()] });
     renderPortal('/recharge');
     const shown = within(await card());
@@ -25,7 +25,7 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     ]);
   });
 
-  it('say so when everything was given, and when there is nothing left to give', async () => {
+  it('say so when all bonuses were received, or when none are left', async () => {
     const rewarded = campaignFixture().milestones.map((milestone) => ({
       ...milestone,
       rewardedAt: '2026-11-20T02:00:00.000Z',
@@ -42,7 +42,7 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     expect(within(used).getByText('Phần thưởng của sự kiện này đã phát hết.')).toBeVisible();
   });
 
-  it('are asked for again after a purchase', async () => {
+  it('are refetched after a purchase', async () => {
     set(host, { campaigns: [campaignFixture({ spent: 10_000 })] });
     const portal = await openAndChoose();
     await card();
@@ -55,7 +55,7 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     ['over', () => set(host, { campaigns: [campaignFixture({ state: 'closed' })] })],
     ['HOST-4: unknown to the host', () => set(host, { campaigns: null })],
     ['not to be read', () => host.server.use(broken('/api/campaigns'))],
-  ])('that are %s are not there', async (_, arrange) => {
+  ])('are hidden if they are %s', async (_, arrange) => {
     arrange();
     renderPortal('/recharge');
     await rechargeButton();

@@ -38,8 +38,8 @@ const chargesSlowly = () =>
     }),
   );
 
-describe('GAME-5: a recharge that the game server still has', () => {
-  it('is not called a success before it is one; then it is', async () => {
+describe('GAME-5: a recharge whose delivery is pending', () => {
+  it('is shown as pending until it succeeds', async () => {
     chargesSlowly();
     await openAndBuy();
     expect(await screen.findByText(PENDING)).toBeVisible();
@@ -49,7 +49,7 @@ describe('GAME-5: a recharge that the game server still has', () => {
     expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
   });
 
-  it('GAME-6: refused, the refund shows, and the balance is back', async () => {
+  it('GAME-6: shows the refund and the restored balance if it is refused', async () => {
     chargesSlowly();
     await openAndBuy();
     await screen.findByText(PENDING);
@@ -61,14 +61,14 @@ describe('GAME-5: a recharge that the game server still has', () => {
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('120.000 KP'));
   });
 
-  it('is shown after a reload too, with a link to its receipt', async () => {
+  it('is shown after a reload as well, with a link to its receipt', async () => {
     set(host, { history: [waiting()] });
     renderPortal('/recharge');
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Xem biên nhận' })).toHaveAttribute('href', '/transactions/w');
   });
 
-  it('ended during a reload, its end is told; once', async () => {
+  it('shows its outcome once if it ended during a reload', async () => {
     set(host, { history: [waiting()] });
     const first = renderPortal('/recharge');
     await screen.findByText(PENDING);
@@ -83,7 +83,7 @@ describe('GAME-5: a recharge that the game server still has', () => {
     expect(screen.queryByText(/KP đã được hoàn lại/)).not.toBeInTheDocument();
   });
 
-  it('several are followed one by one; what ended before is left to the history', async () => {
+  it('is followed separately from others, and one that ended before is left to the history', async () => {
     set(host, {
       history: [waiting(), payFixture({ id: 'x', status: 'pending' }), payFixture({ id: 'old' })],
     });
@@ -94,7 +94,7 @@ describe('GAME-5: a recharge that the game server still has', () => {
     expect(screen.getAllByText(PENDING)).toHaveLength(1);
   });
 
-  it('another player of this browser sees nothing of it', async () => {
+  it('is not shown to another player of this browser', async () => {
     set(host, { history: [waiting()] });
     renderPortal('/recharge').unmount();
     set(host, {

@@ -6,7 +6,7 @@ import { BOUGHT, openAndChoose, press } from '../../../../support/rechargePage';
 useFakeHost();
 useQuickRechecks();
 
-it('PLAY-5: a screen reader says the success, in a region that was there before', async () => {
+it('PLAY-5: announces the success in an existing live region', async () => {
   const portal = await openAndChoose();
   const before = screen.getAllByRole('status');
   await press(portal);

@@ -24,7 +24,7 @@ const devices = async () => {
 const signIns = () => section('Lịch sử đăng nhập');
 
 describe('the devices of /security', () => {
-  it('SAFE-3: each browser in words, the time it was used last, and this one without a button', async () => {
+  it('SAFE-3: show browser, system and last use; the current one has no button', async () => {
     renderPortal('/security');
     const rows = (await devices()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
@@ -33,7 +33,7 @@ describe('the devices of /security', () => {
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('SAFE-3: ends one at a press, and the lists are fetched again', async () => {
+  it('SAFE-3: sign out one device per press, and refetch the lists', async () => {
     const { user } = renderPortal('/security');
     const region = await devices();
     await user.click(region.getByRole('button', { name: 'Đăng xuất Safari trên iPhone' }));
@@ -43,7 +43,7 @@ describe('the devices of /security', () => {
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('SAFE-3: one that has ended meanwhile just goes', async () => {
+  it('SAFE-3: remove a device silently if its session has already ended', async () => {
     host.server.use(
       answer('delete', paths.session, () => {
         set(host, { sessions: [sessionFixture()] });
@@ -57,7 +57,7 @@ describe('the devices of /security', () => {
     expectNoAlert();
   });
 
-  it('API-6: a failure is told beside the device, which stays', async () => {
+  it('API-6: show a failure beside the device, which stays', async () => {
     host.server.use(broken(paths.session, 'delete'));
     const { user } = renderPortal('/security');
     const region = await devices();
@@ -66,7 +66,7 @@ describe('the devices of /security', () => {
     expect(region.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('SAFE-3: all others end after one question', async () => {
+  it('SAFE-3: sign out all others after one confirmation', async () => {
     const { user } = renderPortal('/security');
     const region = await devices();
     await user.click(region.getByRole('button', { name: 'Đăng xuất tất cả thiết bị khác' }));
@@ -84,7 +84,7 @@ describe('the devices of /security', () => {
 });
 
 describe('the sign-ins of /security', () => {
-  it('SAFE-3: successes, failures and changes, with time, browser and address', async () => {
+  it('SAFE-3: show successes and failures with time, browser and address', async () => {
     set(host, { signIns: [signInFixture(), signInFixture({ kind: 'sign-in-failed', browser: null })] });
     renderPortal('/security');
     const rows = await (await signIns()).findAllByRole('listitem');
@@ -94,7 +94,7 @@ describe('the sign-ins of /security', () => {
     ]);
   });
 
-  it('SAFE-3: the newest five, and all of them in a dialog', async () => {
+  it('SAFE-3: show the newest five, and all of them in a dialog', async () => {
     set(host, { signIns: Array.from({ length: 12 }, () => signInFixture({ kind: 'password-changed' })) });
     const { user } = renderPortal('/security');
     const region = await signIns();
@@ -104,19 +104,19 @@ describe('the sign-ins of /security', () => {
     expect(dialog.getAllByText('Đổi mật khẩu')).toHaveLength(12);
   });
 
-  it('HOST-2: a kind that the portal does not know is a change of the account', async () => {
+  it('HOST-2: show an unknown kind as a change of the account', async () => {
     set(host, { signIns: [signInFixture({ kind: 'anything' })] });
     renderPortal('/security');
     expect(await (await signIns()).findByText('Thay đổi bảo mật tài khoản')).toBeVisible();
   });
 
-  it('SAFE-3: says that there were none', async () => {
+  it('SAFE-3: say that there were none', async () => {
     set(host, { signIns: [] });
     renderPortal('/security');
     expect(await (await signIns()).findByText('Chưa có lần đăng nhập nào trong 90 ngày qua.')).toBeVisible();
   });
 
-  it('API-6: a failure offers a retry', async () => {
+  it('API-6: offer a retry after a failure', async () => {
     host.server.use(answering(paths.signIns, 'get', 500));
     const { user } = renderPortal('/security');
     const region = await signIns();
@@ -132,7 +132,7 @@ it.each([
   ['501', () => refusal(501, {})],
   ['a page', () => HttpResponse.html('<h1>Portal</h1>')],
   ['null', () => HttpResponse.json(null)],
-])('HOST-4: nothing on a host that answers both calls with %s', async (_, resolver) => {
+])('HOST-4: shows neither list on a host that answers both calls with %s', async (_, resolver) => {
   host.server.use(answer('get', paths.sessions, resolver), answer('get', paths.signIns, resolver));
   renderPortal('/security');
   await waitFor(() => expect(callsOf(host)).toContain('GET /api/sign-ins'));

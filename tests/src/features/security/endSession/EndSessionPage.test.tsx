@@ -14,7 +14,7 @@ const ending = { name: 'Đăng xuất thiết bị đó' };
 
 beforeEach(() => set(host, { me: null }));
 
-it('SAFE-4: says what happened, and sends nothing before the press', async () => {
+it('SAFE-4: shows the sign-in, and sends nothing before the button is pressed', async () => {
   renderPortal(page);
   expect(await screen.findByText('Chrome trên Windows')).toBeVisible();
   expect(screen.getByText('113.161.72.•')).toBeVisible();
@@ -22,7 +22,7 @@ it('SAFE-4: says what happened, and sends nothing before the press', async () =>
   expect(callsOf(host).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-it('SAFE-4: one press ends it, and the next step is another password', async () => {
+it('SAFE-4: ends the session with one press, and suggests a new password', async () => {
   const { user } = renderPortal(page);
   await user.click(await screen.findByRole('button', ending));
   expect(await screen.findByText('Thiết bị đó đã bị đăng xuất')).toBeVisible();
@@ -37,13 +37,13 @@ it('SAFE-4: one press ends it, and the next step is another password', async () 
   );
 });
 
-it('SAFE-4: works for a player who is signed in, too', async () => {
+it('SAFE-4: works for a signed-in player as well', async () => {
   host.server.resetHandlers();
   renderPortal(page);
   expect(await screen.findByRole('button', ending)).toBeVisible();
 });
 
-it('SAFE-4: says that the session has ended already', async () => {
+it('SAFE-4: says that the session has already ended', async () => {
   host.server.use(
     answer('get', paths.sessionLinkToken, () => HttpResponse.json(linkedSessionFixture({ ended: true }))),
   );
@@ -55,21 +55,21 @@ it('SAFE-4: says that the session has ended already', async () => {
 it.each([
   ['used or outdated', () => refusal(422, { message: 'Đường dẫn không hoạt động.' })],
   ['of a host without the call (HOST-4)', () => refusal(404, {})],
-])('SAFE-4: a link that is %s does not work', async (_, resolver) => {
+])('SAFE-4: says that a link does not work if it is %s', async (_, resolver) => {
   host.server.use(answer('get', paths.sessionLinkToken, resolver));
   renderPortal(page);
   expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Xem các thiết bị' })).toHaveAttribute('href', '/security');
 });
 
-it('SAFE-4: a link that was used meanwhile does not work', async () => {
+it('SAFE-4: says that a link does not work if it was used in the meantime', async () => {
   host.server.use(answering(paths.sessionLink, 'post', 422));
   const { user } = renderPortal(page);
   await user.click(await screen.findByRole('button', ending));
   expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
 });
 
-it('API-6: a failure can be tried again', async () => {
+it('API-6: can be retried after a failure', async () => {
   host.server.use(broken(paths.sessionLink, 'post'));
   const { user } = renderPortal(page);
   await user.click(await screen.findByRole('button', ending));

@@ -13,7 +13,7 @@ const host = useFakeHost();
 useFakePasskeys();
 const config = { ...examplePortalConfig, passkeys: true };
 
-it('SAFE-1, SAFE-5: adds a passkey after the proof that the host asks for', async () => {
+it('SAFE-1, SAFE-5: adds a passkey after the proof that the host requires', async () => {
   host.server.use(asksFor('post', paths.passkeyOptions, 'otpNumber'));
   const { user } = renderPortal('/security?edit=addPasskey', { config });
   await user.click(await enabledButton('Tiếp tục'));
@@ -24,14 +24,14 @@ it('SAFE-1, SAFE-5: adds a passkey after the proof that the host asks for', asyn
   expect(await bodiesOf(host, paths.passkeyOptions)).toEqual([{}, { otpNumber: '123456' }]);
 });
 
-it('SAFE-5: a device that has one of the passkeys already says so', async () => {
+it('SAFE-5: says that the device already has a passkey of the account', async () => {
   webAuthn.startRegistration.mockRejectedValueOnce(new DOMException('known', 'InvalidStateError'));
   const { user } = renderPortal('/security?edit=addPasskey', { config });
   await user.click(await enabledButton('Tiếp tục'));
   expect(await screen.findByText('Thiết bị này đã có passkey của tài khoản.')).toBeVisible();
 });
 
-it('SAFE-1, SAFE-5: removes a passkey, proven by a passkey in the middle of the change', async () => {
+it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
   set(host, { passkeys: [passkeyFixture()] });
   host.server.use(asksFor('post', paths.passkeyRemove, 'passkey', 'Thiếu mã', 'otpNumber'));
   const { user } = renderPortal('/security', { config });
@@ -43,7 +43,7 @@ it('SAFE-1, SAFE-5: removes a passkey, proven by a passkey in the middle of the 
   expect(bodies.at(-1)).toEqual({ id: 'passkey-1', passkey: '{"id":"signed"}' });
 });
 
-it('HOST-4: without passkeys in the deployment nothing of them is asked or shown', async () => {
+it('HOST-4: shows no passkeys and makes no call if the deployment has none', async () => {
   renderPortal('/security');
   await settingRow(/^Số điện thoại/);
   await waitFor(() => expect(callsOf(host)).toContain('GET /api/second-factor'));

@@ -17,7 +17,7 @@ const isOn = () => ({
   secondFactor: { enabledAt: '2026-03-05T03:00:00.000Z', codesLeft: 2 },
 });
 
-it('SAFE-5: sets the app up by QR code or text, confirms by its first code, and shows ten recovery codes once', async () => {
+it('SAFE-5: sets up the app by QR code or text, confirms its first code, and shows ten recovery codes once', async () => {
   host.server.use(asksFor('post', paths.secondFactorSetup, 'otpNumber'));
   const { user } = renderPortal('/security');
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -47,7 +47,7 @@ it('SAFE-5: sets the app up by QR code or text, confirms by its first code, and 
   expect(await bodiesOf(host, paths.secondFactorConfirm)).toEqual([{ totpCode: '654321' }]);
 });
 
-it('SAFE-5: what is shown once is gone from the store when the modal closes', async () => {
+it('SAFE-5: removes the secret from the store when the modal closes', async () => {
   const { user, store } = renderPortal('/security?edit=secondFactor');
   await user.click(await enabledButton('Tiếp tục'));
   await screen.findByLabelText('Mã sáu chữ số trong ứng dụng');
@@ -56,7 +56,7 @@ it('SAFE-5: what is shown once is gone from the store when the modal closes', as
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain(totpSetup.totpSecret));
 });
 
-it('SAFE-1, SAFE-5: switching off asks for a code of the app, or one that is sent instead', async () => {
+it('SAFE-1, SAFE-5: asks for a code of the app, or one sent by SMS instead, when turned off', async () => {
   set(host, isOn());
   host.server.use(
     answer('post', paths.secondFactorRemove, async ({ request }) => {
@@ -81,7 +81,7 @@ it('SAFE-1, SAFE-5: switching off asks for a code of the app, or one that is sen
   expect(await settingRow(/^Bảo mật hai lớp Chưa bật/)).toBeVisible();
 });
 
-it('SAFE-5: few recovery codes are pointed out, and are renewed', async () => {
+it('SAFE-5: warns when few recovery codes are left, and renews them', async () => {
   set(host, isOn());
   const { user } = renderPortal('/security');
   await user.click(await settingRow(/^Mã khôi phục Còn 2 mã chưa dùng Sắp hết/));
@@ -89,7 +89,7 @@ it('SAFE-5: few recovery codes are pointed out, and are renewed', async () => {
   expect(await screen.findByRole('list', { name: 'Mã khôi phục' })).toBeVisible();
 });
 
-it('HOST-4: a host without second factors has no row of them', async () => {
+it('HOST-4: has no row on a host without second factors', async () => {
   set(host, { secondFactor: null });
   renderPortal('/security');
   await settingRow(/^Số điện thoại/);

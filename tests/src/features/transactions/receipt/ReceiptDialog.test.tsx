@@ -13,8 +13,8 @@ const rowsOf = (dialog: HTMLElement) =>
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextSibling?.textContent?.replace(/\s/g, ' ')]);
 
-describe('TX-3: the receipt of a line of the history', () => {
-  it('opens from the line, shows its parts and status, and closing goes back to the line', async () => {
+describe('TX-3: the receipt of a transaction', () => {
+  it('opens from its row, shows its parts and status, and returns to the history on close', async () => {
     const portal = renderPortal('/transactions');
     const link = await screen.findByRole('link', { name: 'Xem biên nhận giao dịch 101' });
     await portal.user.click(link);
@@ -59,20 +59,20 @@ describe('TX-3: the receipt of a line of the history', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('by its own address: closing leads to the history', async () => {
+  it('returns to the history when it was opened by its own address', async () => {
     const portal = renderPortal('/transactions/201');
     await portal.user.click(await screen.findByRole('button', { name: 'Đóng' }));
     await waitFor(() => expect(portal.here()).toBe('/transactions'));
     expect(screen.getByRole('table')).toBeVisible();
   });
 
-  it('of a transaction that is not among the latest, that is said', async () => {
+  it('says that the transaction is not among the latest', async () => {
     renderPortal('/transactions/999');
     expect(await screen.findByText(/không có trong 15 giao dịch gần nhất/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'In' })).not.toBeInTheDocument();
   });
 
-  it('exact for huge values; an unknown type and status still have one', async () => {
+  it('is exact for huge values, and exists for an unknown type and status', async () => {
     set(host, {
       history: [
         topUpFixture({
@@ -92,13 +92,13 @@ describe('TX-3: the receipt of a line of the history', () => {
     expect(dialog).toHaveTextContent(/Giao dịch khác9\.007\.199\.254\.740\.991\sKPChưa rõ/);
   });
 
-  it('HOST-2: an amount with a fraction is shown as it is', async () => {
+  it('HOST-2: shows an amount with its fraction', async () => {
     set(host, { history: [payFixture({ value: 0.5 })] });
     renderPortal('/transactions');
     expect(await screen.findByRole('table')).toHaveTextContent(/0,5\sKP/);
   });
 
-  it('API-6: a history that cannot be had is said in the receipt too', async () => {
+  it('API-6: shows the error if the history cannot be loaded', async () => {
     host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
     renderPortal('/transactions/201');
     expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
