@@ -4,13 +4,13 @@ import { list, optional, secret, text, webAddress, wholeNumber, withDefault } fr
 export const alarmSettings = {
   ALARM_EMAILS: optional(
     list(/^[^<>@\s]+@[^<>@\s]+$/, 'e-mail address'),
-    '(none: nobody is sent an alarm)',
-    'Who is sent alarms and the daily report, as e-mail addresses separated by commas. Needs SMTP_URL, except in the sandbox.',
+    '(none: no alarms are sent by e-mail)',
+    'Recipients of alarms and the daily report, as comma-separated e-mail addresses. Needs SMTP_URL, except in the sandbox.',
   ),
   ALARM_WEBHOOK_URL: optional(
     webAddress,
     '(none)',
-    'Address that alarms are posted to (docs/gateways.md). Needs ALARM_WEBHOOK_SECRET.',
+    'Webhook to which alarms are posted (docs/gateways.md). Needs ALARM_WEBHOOK_SECRET.',
   ),
   ALARM_WEBHOOK_SECRET: optional(
     secret,
@@ -20,16 +20,16 @@ export const alarmSettings = {
   DAILY_REPORT_HOUR: withDefault(
     wholeNumber(0, 23),
     '8',
-    'Hour in Vietnam at which the report of the day before is sent to ALARM_EMAILS.',
+    'Hour (0 to 23, Vietnam time) at which the report of the previous day is sent to ALARM_EMAILS.',
   ),
   METRICS_PORT: optional(
     wholeNumber(0, 65_535),
     '(none: no metrics)',
-    'Port of its own for GET /metrics, in Prometheus’ format; 0 takes any free one, and the log names it.',
+    'Separate port that serves GET /metrics in Prometheus’ format. 0: any free port, which the host logs.',
   ),
   METRICS_HOST: withDefault(
     text,
     '127.0.0.1',
-    'Address METRICS_PORT listens on. Let only the scraper reach it: metrics tell how much money waits.',
+    'Address METRICS_PORT listens on. Let only the scraper reach it: metrics reveal how much money is waiting.',
   ),
 };

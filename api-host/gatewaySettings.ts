@@ -13,17 +13,17 @@ export const gatewaySettings = {
   TRANSFER_NOTICE_SECRETS: optional(
     secretsByProvider,
     '(none: notices are refused)',
-    'Secrets of those who report transfers, as provider=secret pairs separated by commas; each secret at least 32 characters, and no two equal.',
+    'Secrets of the banks and wallets that report transfers, as comma-separated provider=secret pairs; each secret has at least 32 characters, and all must differ.',
   ),
   BANK_FEEDS: optional(
     secretsOfFeeds,
     '(none: their calls are refused)',
-    'Keys of services that report transfers, as sepay=key, payos=key and casso=key pairs separated by commas (docs/gateways.md); each key at least 32 characters.',
+    'Keys of the services that report transfers, as comma-separated pairs sepay=key, payos=key and casso=key (docs/gateways.md); each key has at least 32 characters.',
   ),
   GAME_SERVER_URL: optional(
     webAddress,
-    '(the sandbox’s, else none)',
-    'Address of the game servers’ delivery call. Needs GAME_SERVER_SECRET.',
+    '(the sandbox’s; none outside the sandbox)',
+    'Address to which the host sends deliveries for the game servers (docs/gateways.md). Needs GAME_SERVER_SECRET.',
   ),
   GAME_SERVER_SECRET: optional(
     secret,
@@ -32,7 +32,7 @@ export const gatewaySettings = {
   ),
   SMTP_URL: optional(
     smtpAddress,
-    '(the sandbox’s mailboxes, else e-mails wait)',
+    '(the sandbox’s mailboxes; outside the sandbox e-mails wait)',
     'Mail server, as smtp://user:password@host:587 or smtps://…. Needs MAIL_FROM.',
   ),
   MAIL_FROM: optional(
@@ -41,12 +41,12 @@ export const gatewaySettings = {
       'must look like Name of the game <no-reply@example.vn> or no-reply@example.vn',
     ),
     '(none)',
-    'Sender of e-mails, as Name of the game <no-reply@example.vn>.',
+    'Sender of e-mails, such as Name of the game <no-reply@example.vn>.',
   ),
   SMS_GATEWAY_URL: optional(
     webAddress,
-    '(the sandbox’s phones, else SMS wait)',
-    'Address of the SMS gateway’s sending call (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
+    '(the sandbox’s phones; outside the sandbox SMS wait)',
+    'Address of the SMS gateway, to which the host sends messages (docs/gateways.md). Needs SMS_GATEWAY_SECRET.',
   ),
   SMS_GATEWAY_SECRET: optional(
     secret,
@@ -56,6 +56,6 @@ export const gatewaySettings = {
   HOTLINE_SECRET: optional(
     secret,
     '(none: reports are refused)',
-    'Secret with which the hotline’s gateway signs the SMS it reports, at least 32 characters.',
+    'Secret that the hotline’s SMS gateway uses to sign the SMS it reports, at least 32 characters.',
   ),
 };
