@@ -13,9 +13,10 @@ import { copiedExpired, valueCopied } from '../../src/store/slices/copied';
 import { stepCompleted } from '../../src/store/slices/signup';
 import { useFakeHost } from '../support/fakeHost';
 import { createTestStore, renderPortal } from '../support/renderPortal';
-import { callsEnded, turns } from '../support/idle';
+import { callsEnded, turns, useBusyBrowser } from '../support/idle';
 
 const host = useFakeHost();
+useBusyBrowser();
 const folder = path.resolve(__dirname, '../recordings');
 const recordings = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const stepsOf = (name: string) => readRecording(readFileSync(path.join(folder, name), 'utf8')).steps;
@@ -79,7 +80,7 @@ describe('renders', () => {
     await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
     // The part that React reveals last, some time after it has loaded.
     await screen.findByText('Nạp lần cuối');
-    // The parts that load when the browser is idle.
+    // Parts that are still loading.
     for (let before = -1; before !== commits;) {
       before = commits;
       await act(() => callsEnded(store));

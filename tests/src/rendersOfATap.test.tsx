@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useFakeHost } from '../support/fakeHost';
+import { useBusyBrowser } from '../support/idle';
 import { renderPortal } from '../support/renderPortal';
 
 const mockRendered: string[] = [];
@@ -21,6 +22,7 @@ jest.mock('@portal/ui-kit', () => {
 });
 
 useFakeHost();
+useBusyBrowser();
 
 /** Which of the components above a press renders. */
 async function renderedBy(press: () => Promise<void>) {

@@ -17,3 +17,13 @@ export async function callsEnded(store: AppStore): Promise<void> {
 export async function turns(count = 50): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
+
+/**
+ * For tests that count renders: keeps the browser from ever being idle, so that nothing is loaded in idle time, which a slow machine may
+ * reach in the middle of a test.
+ */
+export function useBusyBrowser(): void {
+  const never = { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined };
+  beforeEach(() => void Object.assign(window, never));
+  afterEach(() => Object.keys(never).forEach((name) => Reflect.deleteProperty(window, name)));
+}

@@ -2,10 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { meApi } from '../../../src/api/endpoints/me';
 import { useFakeHost } from '../../support/fakeHost';
-import { callsEnded, turns } from '../../support/idle';
+import { callsEnded, turns, useBusyBrowser } from '../../support/idle';
 import { renderPortal } from '../../support/renderPortal';
 
 useFakeHost();
+useBusyBrowser();
 
 let commits = 0;
 const Counted = ({ children }: { children: ReactNode }) => (
