@@ -28,9 +28,9 @@ const config: StorybookConfig = {
   webpackFinal: (webpackConfig, { configType }) => ({
     ...webpackConfig,
     performance: false,
-    // The kit's sources, not what it is packed as (docs/decisions/0040).
+    // Resolves the kit to its sources instead of its packed files (docs/decisions/0040).
     resolve: { ...webpackConfig.resolve, conditionNames: ['portal-source', '...'] },
-    // A built Storybook is looked at, not debugged; maps were half of its size and of its build.
+    // A built Storybook is viewed, not debugged, and source maps took half of its size and of its build time.
     ...(configType === 'PRODUCTION' && { devtool: false }),
   }),
   swc: () => ({

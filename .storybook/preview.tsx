@@ -49,7 +49,7 @@ const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, un
     <KitThemeProvider>
       <PageSetter mode={globals['mode']} motion={globals['motion']} state={globals['state']} brand={brand} />
       <BrandTextsProvider name={name} unit={unit}>
-        {/* Another network or brand begins the screen anew, so that its loading can be seen. */}
+        {/* A change of network or brand remounts the screen, so that its loading state can be seen. */}
         <Story key={`${setNetwork(globals['network'])} ${brand}`} />
       </BrandTextsProvider>
     </KitThemeProvider>

@@ -25,7 +25,7 @@ export async function openStream(browser: Browser): Promise<OpenedStream> {
       opened.begins = new TextDecoder().decode(value);
     }
   } catch {
-    // What came until then tells enough.
+    // The part that was read so far is enough.
   } finally {
     connection.abort();
   }

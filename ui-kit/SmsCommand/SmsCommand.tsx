@@ -75,7 +75,7 @@ export const SmsCommand = forwardRef<HTMLDivElement, SmsCommandProps>(
         <Label>{labels.numbers}</Label>
         {numbers.map(({ label, href }) => (
           <Fragment key={label}>
-            {/* Where a line may break. */}{' '}
+            {/* A line may break here. */}{' '}
             {href === undefined ? <strong>{label}</strong> : <NumberLink href={href}>{label}</NumberLink>}
           </Fragment>
         ))}
