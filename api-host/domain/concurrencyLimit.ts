@@ -31,7 +31,7 @@ interface Waiting {
 /**
  * Runs at most `running` tasks at a time, in the order of their arrival, while at most `waiting` others wait (SAFE-8). If the queue is
  * full, tasks that nobody waits for any more are removed first. The reasons:
- * docs/decisions/0076-passwords-are-hashed-in-a-short-queue-of-our-own.md.
+ * docs/decisions/0076-the-host-hashes-passwords-in-its-own-short-queue.md.
  */
 export function limitConcurrency(bounds: { running: number; waiting: number }): ConcurrencyLimit {
   let running = 0;
