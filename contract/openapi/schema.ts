@@ -61,6 +61,9 @@ export const wholeNumber = (description?: string): SchemaOf<number> => ({
 });
 /** An amount of KP. */
 export const kp = (what: string): SchemaOf<number> => number(`${what}, in KP.`);
+/** An amount of coins, as the game stores it. */
+export const coins = (what: string): SchemaOf<number> =>
+  number(`${what}, in the game's smallest unit (hundredths of a coin for fsonline).`);
 
 export const flag = (description?: string): SchemaOf<boolean> => ({
   type: 'boolean',

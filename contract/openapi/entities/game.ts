@@ -12,6 +12,7 @@ import type {
 import { activityStates, campaignTypes, gameIds, zoneStates } from '../../names';
 import {
   addition,
+  coins,
   flag,
   instant,
   kp,
@@ -26,13 +27,11 @@ import {
 } from '../schema';
 import { entity, type EntitySchemas } from './entity';
 
-const smallestUnit = "in the game's smallest unit (hundredths of a coin for fsonline)";
-
 /** Recharges, zones, gift codes and campaigns. */
 export const gameEntities = {
   PayableValue: objectOf<PayableValue>({
     credit: kp('Price'),
-    coinsReceived: number(`Coins received, ${smallestUnit}.`),
+    coinsReceived: coins('Coins received'),
   }),
   GameRechargeConfig: objectOf<GameRechargeConfig>({
     gameId: addition(
@@ -60,8 +59,8 @@ export const gameEntities = {
   AccountZone: objectOf<AccountZone>(
     {
       zone: entity('Zone'),
-      leftCoin: number(`Old coin balance, ${smallestUnit}.`),
-      extpoint0: number(`Coins awaiting conversion, ${smallestUnit}.`),
+      leftCoin: coins('Old coin balance'),
+      extpoint0: coins('Coins awaiting conversion'),
       extpoint4: number('Accumulation points from card top-ups in month 11.'),
       movingTo: addition(
         entity('Zone'),

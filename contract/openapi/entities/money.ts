@@ -21,6 +21,7 @@ import {
 } from '../../names';
 import {
   addition,
+  coins,
   decimal,
   flag,
   instant,
@@ -36,8 +37,6 @@ import {
   wholeNumber,
 } from '../schema';
 import { entity, type EntitySchemas } from './entity';
-
-const smallestUnit = "in the game's smallest unit (hundredths of a coin for fsonline)";
 
 /** Top-ups, the transaction history, money events and transfer claims. */
 export const moneyEntities = {
@@ -55,7 +54,7 @@ export const moneyEntities = {
   GamePurchase: objectOf<GamePurchase>(
     {
       gameId: oneOfOrOther(gameIds, 'The only game in the requirements is fsonline.'),
-      coin: number(`Coins bought, ${smallestUnit}.`),
+      coin: coins('Coins bought'),
       coinName: text(),
     },
     'The coins that a purchase (credit.pay) bought.',
@@ -64,8 +63,8 @@ export const moneyEntities = {
     {
       gameId: oneOfOrOther(gameIds, 'The only game in the requirements is fsonline.'),
       from: listOf(text('The name of a closed server.')),
-      leftCoin: number(`Coins, ${smallestUnit}.`),
-      extpoint0: number(`Coins awaiting conversion, ${smallestUnit}.`),
+      leftCoin: coins('Coins'),
+      extpoint0: coins('Coins awaiting conversion'),
       extpoint4: number('Accumulation points from card top-ups in month 11.'),
     },
     'The balances that a migration moved.',
