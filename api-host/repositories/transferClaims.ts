@@ -82,10 +82,13 @@ export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
     .execute();
 }
 
-/** The result of crediting a claim; if the claim or transfer was already settled, nothing changes. */
-export type CreditedClaim = 'credited' | 'claim-settled' | 'transfer-settled';
+/** The result of crediting a claim. Unless it is 'credited', nothing changes. 'in-doubt': an operator must decide. */
+export type CreditedClaim = 'credited' | 'claim-settled' | 'transfer-settled' | 'in-doubt';
 
-/** Credits a waiting transfer to the player of a claim, and settles both, once. */
+/**
+ * Credits a waiting transfer to the player of a claim, and settles both, once. `automatic`: without an operator, so the database checks
+ * again that the player is not suspended and that nobody else claims the reference.
+ */
 export async function creditClaim(
   db: Db,
   claimId: number,

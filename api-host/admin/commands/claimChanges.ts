@@ -61,7 +61,7 @@ const accept: Command = {
         const before = await lockBalance(trx, player.id);
         const outcome = await creditClaim(trx, claim.id, transfer, { topUp, automatic: false });
         if (outcome === 'transfer-settled') throw await settledMeanwhile(trx, transfer);
-        if (outcome === 'claim-settled') throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
+        if (outcome !== 'credited') throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
         const after = await balanceOf(trx, player.id);
         const { transactionId } = await transferNamed(trx, transfer.provider, transfer.externalId);
         return {

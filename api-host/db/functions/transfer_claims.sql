@@ -35,8 +35,9 @@ create or replace function end_claims_of_transfer(
      and reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'));
 $$;
 
--- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody else was faster, and
--- nothing was changed.
+-- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody else was faster.
+-- 'in-doubt': without an operator (p_automatic), a suspended player's claim waits, and so does one whose reference another player claims
+-- as well; a host may have read both before that was so. Nothing is changed unless the result is 'credited'.
 create or replace function credit_transfer_claim(
   p_player bigint, p_claim bigint, p_provider text, p_external_id text, p_type text, p_recharge bigint, p_bonus bigint, p_automatic boolean
 ) returns text language plpgsql as $$
@@ -45,6 +46,13 @@ declare
 begin
   if not exists (select from transfer_claims c where c.player_id = p_player and c.id = p_claim and c.state = 'open') then
     return 'claim-settled';
+  end if;
+  if p_automatic and (is_suspended(p_player) or exists (
+    select from transfer_claims c
+     where c.player_id <> p_player and c.state = 'open'
+       and c.reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'))
+  )) then
+    return 'in-doubt';
   end if;
   if not assign_transfer(p_provider, p_external_id, p_player, p_type, p_recharge, p_bonus) then
     return 'transfer-settled';

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { accountsRepository } from '../../../api-host/repositories/accounts';
+import { creditClaim } from '../../../api-host/repositories/transferClaims';
 import { claimsOf, claimState, createClaim, nameless, newReference, settledBy } from '../../support/claims';
 import { eventually } from '../../support/eventually';
-import { BANK } from '../../support/moneyWorld';
+import { BANK, type TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
 import { noticesOf, sendNotice } from '../../support/transferNotices';
 import { useMoneyWorld } from '../../support/useHost';
@@ -82,5 +84,48 @@ describe('PLAY-3: one transfer is credited once', () => {
         { credit: 10_500, debt: 0 },
         1,
       ]);
+  });
+});
+
+describe('PLAY-3: a claim that came into doubt after a host had read it', () => {
+  /** A claim of a waiting transfer, and the attempt of a host that read both and found no doubt. */
+  const compared = async () => {
+    const player = await world.newPlayer(0);
+    const id = newReference();
+    // Its amount differs, so that no host credits it by itself.
+    await createClaim(player.at(host), { amount: 100_001, reference: id });
+    await sendNotice(host, nameless(id));
+    const [claim] = await claimsOf(player, host);
+    const topUp = { playerId: player.id, type: 'topup.bank-transfer', recharge: 10_000n, bonus: 500n };
+    const credit = () =>
+      creditClaim(
+        world.db,
+        Number(claim?.id),
+        { provider: BANK, externalId: id },
+        { topUp, automatic: true },
+      );
+    return { player, id, credit };
+  };
+
+  it('is credited if nothing changed', async () => {
+    const { player, credit } = await compared();
+    expect(await credit()).toBe('credited');
+    expect((await world.balanceOf(player)).credit).toBe(10_500);
+  });
+
+  const doubts: [string, (player: TestPlayer, id: string) => Promise<unknown>][] = [
+    ['its player is suspended', (player) => accountsRepository(world.db).setSuspended(player.id, true)],
+    [
+      'another player claims the reference',
+      async (_, id) =>
+        createClaim((await world.newPlayer(0)).at(host), { amount: 100_001, reference: id.toLowerCase() }),
+    ],
+  ];
+  it.each(doubts)('waits for an operator: %s', async (_, doubt) => {
+    const { player, id, credit } = await compared();
+    await doubt(player, id);
+    expect(await credit()).toBe('in-doubt');
+    expect((await world.balanceOf(player)).credit).toBe(0);
+    expect(await noticesOf(world, id)).toMatchObject([{ state: 'unmatched' }]);
   });
 });
