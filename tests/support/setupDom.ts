@@ -1,11 +1,25 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
 
 /**
  * Jest compiles lazily loaded code (a page, the shell's menu) on first use, which takes longer than the default second on a busy
  * machine.
  */
 configure({ asyncUtilTimeout: 4000 });
+
+/**
+ * A query that waits fails every 50 ms until it finds its element, and each failure prints the whole document, which took a sixth of the
+ * time of these tests. While Testing Library waits, the message is enough: when it gives up, it prints the document once.
+ */
+configure(({ getElementError }) => ({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    };
+    if (!isWaiting) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+}));
 
 /** jsdom has no media queries: here none matches, and none ever changes. A test that needs one defines its own. */
 window.matchMedia = (media) =>
