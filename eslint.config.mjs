@@ -38,29 +38,14 @@ export default tseslint.config(
     rules: { 'words/no-retired-words': 'error' },
   },
   {
+    // Oxlint checks the rules that need types: .oxlintrc.json (docs/decisions/0132).
     files: ['**/*.{ts,tsx}'],
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    extends: [tseslint.configs.strict],
     rules: {
       '@typescript-eslint/ban-ts-comment': [
         'error',
         { 'ts-expect-error': true, minimumDescriptionLength: 10 },
       ],
-      '@typescript-eslint/restrict-template-expressions': [
-        'error',
-        {
-          allowNumber: true,
-          allow: [{ from: 'package', name: 'StyledComponent', package: '@emotion/styled' }],
-        },
-      ],
-      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        { allowForKnownSafePromises: [{ from: 'package', name: 'FastifyInstance', package: 'fastify' }] },
-      ],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
@@ -165,7 +150,6 @@ export default tseslint.config(
   {
     files: ['tests/**'],
     rules: {
-      '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

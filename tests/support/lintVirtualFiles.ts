@@ -1,10 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 /**
  * A separate program, since ESLint loads its configuration as an ES module and Jest runs CommonJS. Reads `[{filePath, code}]` from stdin
- * and prints the ids of the rules that each file breaks. Type-aware rules are off: the files do not exist on disk.
+ * and prints the ids of the rules that each file breaks.
  */
 interface VirtualFile {
   filePath: string;
@@ -13,8 +12,7 @@ interface VirtualFile {
 
 async function main() {
   const files = JSON.parse(await text(process.stdin)) as VirtualFile[];
-  const withoutTypes: unknown = tseslint.configs.disableTypeChecked;
-  const eslint = new ESLint({ overrideConfig: [withoutTypes as object] });
+  const eslint = new ESLint();
   const broken: string[][] = [];
   for (const { filePath, code } of files) {
     const [result] = await eslint.lintText(code, { filePath });
