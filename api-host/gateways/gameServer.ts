@@ -22,7 +22,9 @@ export interface CoinDelivery {
  * Everything else (a timeout, a fault, an unreadable answer) is 'unknown' and is retried.
  */
 export type DeliveryResult =
-  { status: 'delivered' } | { status: 'refused'; reason: string } | { status: 'unknown'; reason: string };
+  | { status: 'delivered' }
+  | { status: 'refused'; reason: string }
+  | { status: 'unknown'; reason: string };
 
 /** The port to the game servers. Adapters: httpGameServer, sandbox/sandboxGameServer. An exception counts as 'unknown'. */
 export interface GameServer {

@@ -5,7 +5,9 @@ import type { OutboxChannel, OutboxMessage } from '../repositories/outbox';
  * that a gateway that is down only delays messages.
  */
 export type SendResult =
-  { status: 'sent' } | { status: 'refused'; reason: string } | { status: 'later'; reason: string };
+  | { status: 'sent' }
+  | { status: 'refused'; reason: string }
+  | { status: 'later'; reason: string };
 
 /** The port to mail servers and SMS gateways. Adapters: smtpMail, httpSms, alarmWebhook, sandbox/mailboxes. Exceptions count as 'later'. */
 export interface Messenger {

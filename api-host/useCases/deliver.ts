@@ -20,7 +20,8 @@ import { completeMigration, refuseMigration } from '../repositories/migration';
  * payload of a refused recharge would buy now.
  */
 export type OperationResult =
-  { state: DeliveryState } | { refused: RechargeErrorCode; coins?: number | null };
+  | { state: DeliveryState }
+  | { refused: RechargeErrorCode; coins?: number | null };
 
 /** Sends deliveries to the game server and records its results in the ledger. */
 export interface Deliverer {

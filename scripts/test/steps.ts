@@ -34,7 +34,7 @@ const checks: Step[] = [
       ...['--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
     ),
   ),
-  check('format', tool('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+  check('format', tool('oxfmt/bin/oxfmt', '--check')),
 ];
 
 /** Jest workers by the cores of a suite: a third one runs while others wait for hosts, databases and timers (docs/decisions/0066). */

@@ -7,7 +7,13 @@ import { playerChanged } from './session';
  * for a code that approves an unknown browser (SAFE-4).
  */
 export type SignInStep =
-  'password' | 'totpCode' | 'recoveryCode' | 'lostFactor' | 'otpNumber' | 'approveBySms' | 'approveByEmail';
+  | 'password'
+  | 'totpCode'
+  | 'recoveryCode'
+  | 'lostFactor'
+  | 'otpNumber'
+  | 'approveBySms'
+  | 'approveByEmail';
 
 export interface SignInState {
   step: SignInStep;

@@ -17,7 +17,7 @@ const hostile = [
   '/payment/..//evil.example', '/%2e//evil.example', '/%2E%2E//evil.example', '/.%2F/evil.example', '/a/../..//evil.example',
   '/%E0%A4%A', '/%', '/%zz', '/login', '/login?next_uri=//evil.example', '/LOGIN', '/register', '/login/', '/%6Cogin',
   `/${'a'.repeat(3000)}`, '/%2525252525252525252Fevil.example', null, undefined, 42, {}, ['/payment'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('LAY-9: next_uri stays within the portal', () => {
   it(`knows at least 60 hostile forms (${hostile.length})`, () =>
@@ -30,7 +30,7 @@ describe('LAY-9: next_uri stays within the portal', () => {
   it.each([
     '/', '/payment', '/payment/bank-transfer', '/transactions?page=2&q=a%20b#last', '/recharge#top',
     '/giftcode?code=%C4%91', '/transactions?discount=100%25', '/@user', '/a:b', '/transactions?from=https://a.example/b',
-  ])('%s is followed', (value) => expect(safeNextUri(value)).toBe(value)); // prettier-ignore
+  ])('%s is followed', (value) => expect(safeNextUri(value)).toBe(value)); // oxfmt-ignore
 
   it("for any text, the result resolves to the portal's own origin", () => {
     fc.assert(
