@@ -17,13 +17,14 @@ const unchecked = [
   'no-unsafe-class-instance-assignment',
 ];
 
-interface Rules {
+interface Rule {
   meta: { docs?: { requiresTypeChecking?: boolean } };
 }
 
 /** The rules of typescript-eslint's strict preset that need types. */
 function strictRules(): string[] {
-  const all = (tseslint.plugin as { rules: Record<string, Rules> }).rules;
+  const plugin: unknown = tseslint.plugin;
+  const { rules: all } = plugin as { rules: Record<string, Rule> };
   return tseslint.configs.strictTypeChecked
     .flatMap(({ rules = {} }) => Object.entries(rules))
     .filter(([name, level]) => name.startsWith(PREFIX) && level !== 'off')
