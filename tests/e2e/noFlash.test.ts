@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
-import { openWholePage } from '../support/everyPage';
+import { openWholePage, playerPages, wholePage } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
 import { noteStandings, standingsOf } from '../support/standings';
-import { goTo } from '../support/portalPages';
+import { goTo, openPage } from '../support/portalPages';
 import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
@@ -61,14 +62,44 @@ test('/support keeps its public layout until the shell of a player is loaded', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('/security has no layout shift when later content arrives', async ({ page }) => {
-  await renderedByHost(page, '/security', 'Xác nhận đăng nhập');
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        window.shifted = (window.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
+/** On /support the link to claims, which only some hosts offer, is above the questions. The host does not render unknown addresses. */
+const leftOut: string[] = ['/support', '/khong-co'];
+
+test.describe('no layout shift when later content arrives', () => {
+  test.beforeEach(async ({ page, player }) => {
+    await player.topUp(1_230_000);
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          window.shifted = (window.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
   });
-  await openWholePage(page, '/security');
-  expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.01);
+
+  /** The first visit loads the font, so that the host renders the next one in it. */
+  const visitBefore = async (page: Page, address: string) => {
+    await openWholePage(page, address);
+    await renderedByHost(page, address, '<h1');
+  };
+  const expectNoShift = async (page: Page) =>
+    expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.01);
+
+  for (const address of playerPages.filter((path) => !leftOut.includes(path)))
+    test(address, async ({ page }) => {
+      await visitBefore(page, address);
+      await openWholePage(page, address);
+      await expectNoShift(page);
+    });
+
+  for (const address of ['/giftcode', '/transfer-claims'])
+    test(`${address}, whose form loads later than the page`, async ({ page }) => {
+      await visitBefore(page, address);
+      const html = await (await page.request.get(address, { headers: { Accept: 'text/html' } })).text();
+      const form = await hold(page, ({ pathname }) => scripts.test(pathname) && !html.includes(pathname));
+      await openPage(page, address);
+      await form.release();
+      await wholePage(page);
+      await page.locator('main form').waitFor();
+      await expectNoShift(page);
+    });
 });

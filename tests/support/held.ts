@@ -6,7 +6,7 @@ interface Held {
 }
 
 /** Holds back calls that match `url` until they are released, to simulate a slow network. */
-export async function hold(page: Page, url: string | RegExp): Promise<Held> {
+export async function hold(page: Page, url: Parameters<Page['route']>[0]): Promise<Held> {
   let free = false;
   const waiting: Route[] = [];
   await page.route(url, async (route) => {

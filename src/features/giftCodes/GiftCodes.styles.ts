@@ -103,9 +103,6 @@ export const FieldAndButton = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 12,
-  '& > :first-of-type': { flex: '1 1 200px' },
-  '& > button': { flex: '0 1 auto', width: 'auto', minWidth: 132, minHeight: 56 },
+  '& > *': { flex: '1 1 200px' },
+  '& > button': { width: 'auto', minHeight: 56 },
 });
-
-/** Reserves the form's height until it has loaded. */
-export const FormGap = styled('div')({ minHeight: 56 });

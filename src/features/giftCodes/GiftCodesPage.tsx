@@ -1,17 +1,25 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, PageTitle, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, SkeletonBlock, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { progressOf, selectData, selectShown } from '../../api/selectData';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
-import { Cards, FormGap, RedeemPanel } from './GiftCodes.styles';
+import { Cards, FieldAndButton, RedeemPanel } from './GiftCodes.styles';
 import './texts';
 
 /** In its own chunk: forms are heavy, and a player who only copies a code does not need one. */
 const RedeemForm = lazy(async () => ({ default: (await import('./RedeemForm')).RedeemForm }));
+
+/** As high as the form, so that the codes below it do not move when it has loaded. */
+const RedeemFormSkeleton = () => (
+  <FieldAndButton>
+    <SkeletonBlock height={56} />
+    <SkeletonBlock height={56} />
+  </FieldAndButton>
+);
 
 /**
  * /giftcode (GIFT-1, PLAY-8): refetched on every visit, since a code may have been used in the game in the meantime. The field for a
@@ -37,7 +45,7 @@ export const GiftCodesPage = () => {
         {redemptions && (
           <RedeemPanel aria-label={t('giftcode.redeemForm')}>
             <h2>{t('giftcode.redeemForm')}</h2>
-            <Suspense fallback={<FormGap />}>
+            <Suspense fallback={<RedeemFormSkeleton />}>
               <RedeemForm />
             </Suspense>
           </RedeemPanel>

@@ -27,7 +27,7 @@ export const TransactionsPage = () => {
     refetchOnMountOrArgChange: true,
     selectFromResult: selectShown,
   });
-  const { data, refetch } = history;
+  const { data, error, refetch } = history;
   const older = useOlderHistory(data !== undefined);
   const { id } = useParams();
   const title = t('transactions.title');
@@ -44,7 +44,8 @@ export const TransactionsPage = () => {
         </AnswerPlaceholder>
         <Suspense fallback={null}>
           {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
-          <ClaimLink />
+          {/* Not before the pages above it, which would push it down. */}
+          {(older.isSettled || error) && <ClaimLink />}
         </Suspense>
       </ErrorBoundaryPanel>
       {id !== undefined && (

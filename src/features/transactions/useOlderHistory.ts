@@ -7,6 +7,8 @@ import type { PortalError } from '../../api/portalError';
 export interface OlderHistory {
   /** From the newest page on, with migrations; null if the host has no pages, and until the first one has arrived (HOST-4). */
   transactions: Transaction[] | null;
+  /** Whether the first page has arrived, or the host has no pages. */
+  isSettled: boolean;
   hasOlder: boolean;
   isLoading: boolean;
   error: PortalError | SerializedError | undefined;
@@ -22,6 +24,7 @@ export function useOlderHistory(wanted: boolean): OlderHistory {
   const byId = new Map(pages.flatMap((page) => page.transactions).map((line) => [line.id, line]));
   return {
     transactions: pages.length > 0 ? [...byId.values()] : null,
+    isSettled: Boolean(data ?? error),
     hasOlder: hasNextPage,
     isLoading: isFetchingNextPage,
     error: isFetchNextPageError ? error : undefined,

@@ -31,12 +31,12 @@ const KeptWhenLeft = () => {
   return null;
 };
 
-/** The method that the player transferred to: one of those on /payment. */
+/** The method that the player transferred to: one of those on /payment. Shown before they have loaded, so that nothing below it moves. */
 const MethodField = () => {
   const { t } = useTranslation();
   const { data } = useGetPaymentMethodsQuery(undefined, { selectFromResult: selectData });
   const methods = data ? [...data.bankTransfers, ...data.eWallets] : [];
-  if (methods.length === 0) return null;
+  if (data && methods.length === 0) return null;
   return (
     <SelectFormField
       name="method"

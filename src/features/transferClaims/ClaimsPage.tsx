@@ -1,6 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, Headset, PageTitle, Panel, Progress, Text } from '@portal/ui-kit';
+import {
+  ErrorBoundaryPanel,
+  Headset,
+  PageTitle,
+  Panel,
+  Progress,
+  SkeletonBlock,
+  SkeletonText,
+  Text,
+  VisuallyHidden,
+} from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
 import { progressOf, selectShown } from '../../api/selectData';
 import '../../claims/texts';
@@ -8,11 +18,36 @@ import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { ClaimList } from './ClaimList';
-import { Side, Sides } from './Claims.styles';
+import { DayAndTime, Side, Sides } from './Claims.styles';
 import './texts';
 
 /** In its own chunk: forms are heavy, and a player who only checks a claim does not need one. */
 const ClaimForm = lazy(async () => ({ default: (await import('./ClaimForm')).ClaimForm }));
+
+/** The height of the hint below the reference on a phone, in px, without the gap above it. */
+const HINT_HEIGHT = 30;
+
+/** As high as the form, so that the claims below it do not move when it has loaded. */
+const ClaimFormSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <VisuallyHidden role="status">{t('claims.loading')}</VisuallyHidden>
+      <SkeletonBlock height={56} />
+      <DayAndTime>
+        <SkeletonBlock height={56} />
+        <SkeletonBlock height={56} />
+      </DayAndTime>
+      <SkeletonBlock height={56} />
+      <SkeletonBlock height={56} />
+      <SkeletonText height={HINT_HEIGHT} />
+      <SkeletonBlock />
+      <Text size="caption" tone="secondary">
+        {t('claims.openText')}
+      </Text>
+    </>
+  );
+};
 
 /** /transfer-claims (PLAY-3): a form to claim a transfer that was not credited, and the outcomes of earlier claims. */
 export const ClaimsPage = () => {
@@ -37,7 +72,7 @@ export const ClaimsPage = () => {
             <Sides>
               <Side aria-label={t('claims.form')}>
                 <h2>{t('claims.form')}</h2>
-                <Suspense fallback={<Progress label={t('claims.loading')} />}>
+                <Suspense fallback={<ClaimFormSkeleton />}>
                   <ClaimForm />
                 </Suspense>
               </Side>
