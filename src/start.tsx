@@ -7,7 +7,7 @@ import { readFirstAnswers } from './api/firstAnswers';
 import { App } from './app/App';
 import { showWorld } from './app/showWorld';
 import { parsePortalConfig } from './lib/portalConfig';
-import { preloadPath } from './app/preloadPath';
+import { preloadOneByOne, preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
 import { forgetLastRead } from './lib/forgetPlayers';
@@ -54,10 +54,13 @@ export async function start() {
   const me = store.dispatch(meApi.endpoints.getMe.initiate());
   await yieldToMain();
   const { pathname } = window.location;
-  await preloadPath(pathname);
-  await yieldToMain();
   // A prerendered frame is replaced only by the complete page, never by a loading state.
   const framed = root.dataset['frame'] !== undefined;
+  const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
+  // HTML with a frame or a page loads all scripts of the page. Otherwise its chunks are requested at the same time.
+  if (framed || prerendered) await preloadOneByOne(pathname);
+  else await preloadPath(pathname);
+  await yieldToMain();
   let releaseAnswers = () => {};
   if (framed) {
     const { data: user } = await me;
@@ -69,7 +72,6 @@ export async function start() {
     });
   }
 
-  const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
   const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
   const app = (
     <StrictMode>

@@ -1,3 +1,4 @@
+import { yieldToMain } from '../lib/yieldToMain';
 import { pages } from './pages';
 import { pagesAt } from './pagesAt';
 
@@ -7,4 +8,12 @@ import { pagesAt } from './pagesAt';
  */
 export async function preloadPath(pathname: string): Promise<void> {
   await Promise.allSettled(pagesAt(pathname).map((name) => pages[name].preload()));
+}
+
+/** The same for chunks whose files have been requested already: each is evaluated in its own task (architecture §7, TBT). */
+export async function preloadOneByOne(pathname: string): Promise<void> {
+  for (const name of pagesAt(pathname)) {
+    await Promise.allSettled([pages[name].preload()]);
+    await yieldToMain();
+  }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../../src/app/pages';
 import { pagesAt } from '../../../src/app/pagesAt';
-import { preloadPath } from '../../../src/app/preloadPath';
+import { preloadOneByOne, preloadPath } from '../../../src/app/preloadPath';
 import { addressOf, flatten, routes, sections, type PageName } from '../../../src/app/routes';
 import { publicPaths } from '../../../src/prerender';
 
@@ -96,5 +96,17 @@ describe('preloading', () => {
   it('ignores a chunk that fails to load, so that the page handles it', async () => {
     jest.spyOn(pages.login, 'preload').mockRejectedValue(new Error('offline'));
     await expect(preloadPath('/login')).resolves.toBeUndefined();
+  });
+
+  it('evaluates the chunks of a page whose files are there in a task each', async () => {
+    const events: string[] = [];
+    for (const name of ['shell', 'recharge'] as const)
+      jest.spyOn(pages[name], 'preload').mockImplementation(async () => {
+        events.push(name);
+        setTimeout(() => events.push(`a task after ${name}`));
+        await Promise.resolve();
+      });
+    await preloadOneByOne('/recharge');
+    expect(events).toEqual(['shell', 'a task after shell', 'recharge', 'a task after recharge']);
   });
 });
