@@ -59,8 +59,10 @@ export async function start() {
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
   // HTML with a frame or a page loads all scripts of the page. Otherwise its chunks are requested at the same time.
   if (framed || prerendered) await preloadOneByOne(pathname);
-  else await preloadPath(pathname);
-  await yieldToMain();
+  else {
+    await preloadPath(pathname);
+    await yieldToMain();
+  }
   let releaseAnswers = () => {};
   if (framed) {
     const { data: user } = await me;

@@ -10,10 +10,10 @@ export async function preloadPath(pathname: string): Promise<void> {
   await Promise.allSettled(pagesAt(pathname).map((name) => pages[name].preload()));
 }
 
-/** The same for chunks whose files have been requested already: each is evaluated in its own task (architecture §7, TBT). */
+/** The same for chunks whose files have been requested already: each is evaluated in its own task, the last one included (architecture §7, TBT). */
 export async function preloadOneByOne(pathname: string): Promise<void> {
   for (const name of pagesAt(pathname)) {
-    await Promise.allSettled([pages[name].preload()]);
+    await pages[name].preload().catch(() => undefined);
     await yieldToMain();
   }
 }
