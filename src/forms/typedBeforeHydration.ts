@@ -46,15 +46,16 @@ export function collectTyped(root: HTMLElement): TypedBefore {
     if (typeof had === 'string') target.value = had;
   };
   root.querySelectorAll('input').forEach(note);
-  root.addEventListener('beforeinput', putBack, true);
-  root.addEventListener('input', noteInput, true);
+  // A click makes React hydrate at once and untick the box again, all before the box's input event.
+  const listeners = { beforeinput: putBack, click: noteInput, input: noteInput };
+  for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener, true);
   const peek = () =>
     Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== '' && value !== false));
   return {
     peek,
     take() {
-      root.removeEventListener('beforeinput', putBack, true);
-      root.removeEventListener('input', noteInput, true);
+      for (const [event, listener] of Object.entries(listeners))
+        root.removeEventListener(event, listener, true);
       const taken = peek();
       for (const name of Object.keys(typed)) Reflect.deleteProperty(typed, name);
       return taken;

@@ -10,6 +10,30 @@ import {
 } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
+declare global {
+  interface Window {
+    /** Whether React had hydrated the box when it was clicked. */
+    wasHydrated?: boolean;
+  }
+}
+
+/** Runs in the page: clicks an input in the first task after hydrateRoot, as assistive technology does, without a pressed pointer. */
+function clickDuringHydration(name: string) {
+  const listen = EventTarget.prototype.addEventListener;
+  // hydrateRoot begins with React's listeners on the root.
+  EventTarget.prototype.addEventListener = function (this: EventTarget, ...heard: Parameters<typeof listen>) {
+    listen.apply(this, heard);
+    if (!(this instanceof Element) || this.id !== 'root' || heard[0] !== 'pointerdown') return;
+    EventTarget.prototype.addEventListener = listen;
+    setTimeout(() => {
+      const input = document.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (!input) throw new Error(`no ${name}`);
+      window.wasHydrated = Object.keys(input).some((key) => key.startsWith('__reactFiber'));
+      input.click();
+    });
+  };
+}
+
 test.describe('before the scripts arrive', () => {
   test('LOGIN-2: shows the form, and keeps what is typed into it', async ({ page }) => {
     const held = await hold(page, scripts);
@@ -37,6 +61,17 @@ test.describe('before the scripts arrive', () => {
     await typing;
     await takenOver(page);
     await expect(usernameInput(page)).toHaveValue('mot_ten_rat_dai_de_go_that_lau');
+  });
+
+  test('LOGIN-2: keep a tick set while they take over', async ({ page }) => {
+    await page.addInitScript(clickDuringHydration, 'remember');
+    await page.goto('/login');
+    await takenOver(page);
+    await expect.poll(() => page.evaluate(() => window.wasHydrated)).toBe(false);
+    await expect(page.locator('input[name=remember]')).toBeChecked();
+    // The form has it, too: another field's change renders all of them.
+    await usernameInput(page).fill(demo.username);
+    await expect(page.locator('input[name=remember]')).toBeChecked();
   });
 });
 

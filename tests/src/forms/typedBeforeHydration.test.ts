@@ -41,3 +41,19 @@ it('LOGIN-2: does not restore what the visitor deleted', async () => {
   await user.type(username, 'demo');
   expect(typed.take()).toEqual({ username: 'demo' });
 });
+
+it('LOGIN-2: returns a tick that React takes back before the input event, when a click starts hydration', () => {
+  const { remember, root } = form();
+  const typed = collectTyped(root);
+  let taken = {};
+  root.addEventListener(
+    'click',
+    () => {
+      remember.checked = false;
+      taken = typed.take();
+    },
+    true,
+  );
+  remember.click();
+  expect(taken).toEqual({ remember: true });
+});
