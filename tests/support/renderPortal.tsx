@@ -1,4 +1,4 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache } from '@emotion/cache';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
@@ -15,9 +15,16 @@ window.scrollTo = () => undefined;
 
 /*
  * Computing visibility from the kit's styles costs jsdom seconds per screen and gives wrong results, since it knows no media queries;
- * the browser tests cover visibility. So the styles are discarded. Timeouts are generous for busy machines.
+ * the browser tests cover visibility. So the styles are discarded, before Emotion spends time on turning them into rules. Timeouts are
+ * generous for busy machines.
  */
-const noWhere = document.createElement('div');
+function discardingCache(): EmotionCache {
+  const cache = createCache({ key: 'css' });
+  cache.insert = (_selector, { name }, _sheet, shouldCache) => {
+    if (shouldCache) cache.inserted[name] = true;
+  };
+  return cache;
+}
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
 export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
@@ -49,7 +56,7 @@ export function renderPortal(
   const rendered = render(
     <MemoryRouter initialEntries={[{ pathname, search, hash, state }]}>
       <Providers
-        cache={createCache({ key: 'css', container: noWhere })}
+        cache={discardingCache()}
         store={store}
         config={config}
         {...(typedBefore && { typedBefore: typedBeforeOf(typedBefore) })}

@@ -29,7 +29,8 @@ import {
 import { CheckboxField, FormAlert, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import type { ReactElement } from 'react';
 import { Form } from 'react-final-form';
-import { axeFaults, renderKit } from './renderKit';
+import { axeFaults } from './axeFaults';
+import { renderKit } from './renderKit';
 
 const nothing = () => undefined;
 

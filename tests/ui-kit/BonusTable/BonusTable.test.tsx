@@ -1,7 +1,8 @@
 import { BonusTable } from '@portal/ui-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFaults, renderKit } from '../renderKit';
+import { axeFaults } from '../axeFaults';
+import { renderKit } from '../renderKit';
 
 it('PAY-4, PAY-5: formats amounts and renders nodes unchanged', () => {
   renderKit(

@@ -1,6 +1,7 @@
 import { type DataColumn, DataTable, EmptyState } from '@portal/ui-kit';
 import { screen, within } from '@testing-library/react';
-import { axeFaults, renderKit } from '../renderKit';
+import { axeFaults } from '../axeFaults';
+import { renderKit } from '../renderKit';
 
 interface Row {
   id: number;

@@ -1,7 +1,8 @@
 import { QRSheet } from '@portal/ui-kit';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFaults, renderKit } from '../renderKit';
+import { axeFaults } from '../axeFaults';
+import { renderKit } from '../renderKit';
 
 it('PAY-3: is a dialog with the whole code, and closes on Escape', async () => {
   const onClose = jest.fn();

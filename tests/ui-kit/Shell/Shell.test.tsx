@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeFaults, renderKit } from '../renderKit';
+import { axeFaults } from '../axeFaults';
+import { renderKit } from '../renderKit';
 import { clickSidebarToggle, findDrawer, preloadLazyComponents, ShellPage } from './ShellPage';
 
 beforeAll(preloadLazyComponents);

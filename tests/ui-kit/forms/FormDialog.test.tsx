@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
-import { axeFaults, renderKit } from '../renderKit';
+import { axeFaults } from '../axeFaults';
+import { renderKit } from '../renderKit';
 
 type Submit = (values: Record<string, string>) => Promise<SubmissionErrors>;
 
