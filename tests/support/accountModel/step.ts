@@ -1,4 +1,5 @@
 import type * as fc from 'fast-check';
+import { expectSame } from '../expectSame';
 import type { AccountModel } from './model';
 import type { Real } from './real';
 import { modelState, stateOf } from './state';
@@ -19,7 +20,7 @@ export const step = (
   check,
   async run(model, real) {
     await run(model, real);
-    expect(await stateOf(real)).toEqual(modelState(model));
+    expectSame(await stateOf(real), modelState(model));
   },
   toString: () => label,
 });

@@ -1,5 +1,6 @@
 import type * as fc from 'fast-check';
 import type { Model } from './model';
+import { expectSame } from '../expectSame';
 import { modelState, stateOf, type Process, type Real } from './real';
 
 export type Step = fc.AsyncCommand<Model, Real>;
@@ -18,8 +19,9 @@ export function step(
     check: (model) => check?.(model) ?? true,
     async run(model, real) {
       await run(model, real);
-      expect(await stateOf(real)).toEqual(modelState(model));
-      expect(model.credit < 0 || model.debt < 0 || (model.credit > 0 && model.debt > 0)).toBe(false);
+      expectSame(await stateOf(real), modelState(model));
+      if (model.credit < 0 || model.debt < 0 || (model.credit > 0 && model.debt > 0))
+        throw new Error(`Credit and debt cannot be ${model.credit} and ${model.debt}`);
     },
     toString: () => label,
   };

@@ -18,6 +18,8 @@ export const test = base.extend<BrowserOptions & { consoleIsClean: undefined }>(
   viewport: ({ size }, use) => use(screenOf(size).viewport),
   deviceScaleFactor: ({ size }, use) => use(screenOf(size).deviceScaleFactor),
   hasTouch: ({ size }, use) => use(screenOf(size).hasTouch),
+  // Without a graphics card, drawing each frame of a motion costs most on a large window (docs/decisions/0134).
+  contextOptions: ({ size }, use) => use(size === 'laptop' ? { reducedMotion: 'reduce' } : {}),
 
   async context({ context, mode }, use) {
     // An empty tab (about:blank) has no storage.

@@ -1,6 +1,6 @@
 import { raiseAlarm } from '../../../../api-host/repositories/alarms';
 import { watchWaitingMoney } from '../../../../api-host/repositories/waitingMoney';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

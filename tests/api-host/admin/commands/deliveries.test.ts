@@ -1,5 +1,5 @@
 import { exitCodes, keyIn } from '../../../support/operator';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

@@ -8,7 +8,7 @@ import {
   scene,
 } from '../../../support/operatorWorld';
 import { keyIn } from '../../../support/operator';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

@@ -1,5 +1,5 @@
 import { refundCredit } from '../../../../api-host/repositories/ledger';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

@@ -1,4 +1,4 @@
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

@@ -1,5 +1,5 @@
 import { exitCodes, operate } from '../../../support/operator';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

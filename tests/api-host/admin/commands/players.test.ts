@@ -1,5 +1,5 @@
 import { playerCode } from '../../../../api-host/domain/playerCode';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 

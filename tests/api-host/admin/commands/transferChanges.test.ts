@@ -1,6 +1,6 @@
 import { exitCodes } from '../../../support/operator';
 import { secondBrandFolder } from '../../../support/secondBrand';
-import { useOperatorWorld } from '../../../support/useHost';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
 
