@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { locale } from './tests/support/browser';
-import { chromiumArguments, chromiumPath, shortLivedPages } from './tests/support/chromium';
+import { chromiumArguments, chromiumPath } from './tests/support/chromium';
 
 /** The file to which `npm test` wants the results written. */
 const report = process.env['PORTAL_TESTS_REPORT'];
@@ -33,14 +33,7 @@ export default defineConfig({
   globalSetup: './tests/support/playwright/globalSetup.ts',
   projects: [
     // Each project empties its output folder when it starts. Separate folders keep the other project's failure reports.
-    {
-      name: 'e2e',
-      testDir: 'tests/e2e',
-      outputDir: '.cache/playwright/e2e',
-      use: {
-        launchOptions: { executablePath: chromiumPath(), args: [...chromiumArguments, ...shortLivedPages] },
-      },
-    },
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: '.cache/playwright/e2e' },
     { name: 'stories', testDir: 'tests/stories', outputDir: '.cache/playwright/stories' },
   ],
 });

@@ -77,9 +77,3 @@ export const chromiumArguments = [
   '--disable-partial-raster',
   '--disable-checker-imaging',
 ];
-
-/**
- * For pages that live for seconds: optimizing their code takes longer than running it without (docs/decisions/0134). Stories share a page
- * for minutes, so they do without these.
- */
-export const shortLivedPages = ['--js-flags=--no-maglev,--no-turbofan'];
