@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { examplePortalConfig } from '@portal/contract';
@@ -12,6 +11,7 @@ import { createTimeTravel } from '../../src/replay/timeTravel';
 import type { RootState } from '../../src/store/types';
 import { turns } from './idle';
 import { createRecordedStore } from './recordedPortal';
+import { discardingCache } from './renderPortal';
 import { installDevTools } from './standInDevTools';
 
 /** The portal at a path as it runs with Redux DevTools, with a stand-in for the extension. */
@@ -21,7 +21,7 @@ export async function openFramed(path: string) {
   await prepareSnapshot({ location: { pathname: path.replace(/\?.*/, '') } } as RootState);
   const { recorder, store } = createRecordedStore();
   const timeTravel = createTimeTravel();
-  const cache = createCache({ key: 'css', container: document.createElement('div') });
+  const cache = discardingCache();
   const devTools = installDevTools();
   connectDevTools(recorder, timeTravel, store);
   render(

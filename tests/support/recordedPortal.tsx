@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { act, cleanup, render } from '@testing-library/react';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
@@ -12,15 +11,13 @@ import { examplePortalConfig } from '@portal/contract';
 import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
 import { FAKE_HOST } from './handlers';
-import { renderPortal } from './renderPortal';
+import { discardingCache, renderPortal } from './renderPortal';
 import { withoutNames } from './withoutNames';
 
 export const createRecordedStore = () => {
   const recorder = createRecorder();
   return { recorder, store: createStore({ apiHost: FAKE_HOST, devTools: recorder.enhancer }) };
 };
-
-const noWhere = document.createElement('div');
 
 /** The recorded portal at a path; `note` captures the screen after the last action. */
 export function recordPortal(path: string) {
@@ -52,7 +49,7 @@ export async function screenOf(moment: PortalSnapshot): Promise<string> {
   cleanup();
   await prepareSnapshot(moment.state);
   render(
-    <CacheProvider value={createCache({ key: 'css', container: noWhere })}>
+    <CacheProvider value={discardingCache()}>
       <KitThemeProvider>
         <Snapshot snapshot={moment} config={examplePortalConfig} />
       </KitThemeProvider>

@@ -18,7 +18,7 @@ window.scrollTo = () => undefined;
  * the browser tests cover visibility. So the styles are discarded, before Emotion spends time on turning them into rules. Timeouts are
  * generous for busy machines.
  */
-function discardingCache(): EmotionCache {
+export function discardingCache(): EmotionCache {
   const cache = createCache({ key: 'css' });
   cache.insert = (_selector, { name }, _sheet, shouldCache) => {
     if (shouldCache) cache.inserted[name] = true;
