@@ -1,6 +1,6 @@
 import * as chromeLauncher from 'chrome-launcher';
 import type { Flags, RunnerResult } from 'lighthouse';
-import { chromiumArguments, wholeChromiumPath } from '../../tests/support/chromium';
+import { benchArguments, wholeChromiumPath } from '../../tests/support/chromium';
 import { percentile } from '../percentile';
 import { blockingTime } from './blockingTime';
 
@@ -58,7 +58,7 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
   const { default: lighthouse } = library;
   const chrome = await chromeLauncher.launch({
     chromePath: wholeChromiumPath(),
-    chromeFlags: ['--headless=new', ...chromiumArguments],
+    chromeFlags: ['--headless=new', ...benchArguments],
   });
   const flags: Flags = {
     port: chrome.port,

@@ -25,10 +25,19 @@ function applyColourMode(store: AppStore) {
   const apply = () => {
     const mode = resolveColourMode(store.getState().colourMode.value);
     if (mode === applied) return;
-    document.documentElement.setAttribute('data-mode', mode);
-    // The page starts with the right colour (colourModeScript). Later, the new style is read when the browser computes it anyway.
-    if (applied) requestAnimationFrame(colourBar);
+    const { documentElement: html } = document;
+    // The page starts in the right mode (colourModeScript).
+    const isChange = applied !== '';
     applied = mode;
+    // Buttons would fade to the new mode for 0.2 s after the page around them, and each step of that paints most of the window again.
+    if (isChange) html.setAttribute('data-mode-changing', '');
+    html.setAttribute('data-mode', mode);
+    if (!isChange) return;
+    requestAnimationFrame(() => {
+      // The browser computes the new style now anyway.
+      colourBar();
+      requestAnimationFrame(() => html.removeAttribute('data-mode-changing'));
+    });
   };
   apply();
   const system = window.matchMedia(lightQuery);

@@ -89,6 +89,32 @@ test.describe('on a laptop', () => {
     await expectMode(page, 'light');
   });
 
+  test.describe('where motion is not reduced', () => {
+    test.use({ signedIn: true, contextOptions: { reducedMotion: 'no-preference' } });
+
+    test('APP-2: the whole page changes at once: nothing fades to the new mode, and later things fade again', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await openUserMenu(page);
+      await page.evaluate(() => {
+        const fading: number[] = [];
+        Object.assign(window, { fading });
+        const count = () => {
+          fading.push(document.getAnimations().filter((motion) => motion instanceof CSSTransition).length);
+          if (fading.length < 4) requestAnimationFrame(count);
+        };
+        new MutationObserver(() => requestAnimationFrame(count)).observe(document.documentElement, {
+          attributeFilter: ['data-mode'],
+        });
+      });
+      await chooseMode(page, 'Sáng');
+      await expectMode(page, 'light');
+      await expect.poll(() => page.evaluate(() => 'fading' in window && window.fading)).toEqual([0, 0, 0, 0]);
+      await expect(page.locator('html')).not.toHaveAttribute('data-mode-changing');
+    });
+  });
+
   test('APP-7: works with localStorage blocked, only without keeping the choice', async ({
     page,
     context,

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { chromiumArguments, chromiumPath, wholeChromiumPath } from './chromium';
+import { benchArguments, chromiumArguments, chromiumPath, wholeChromiumPath } from './chromium';
 
 /** The two viewports of the design: a cheap phone and a laptop. */
 export const sizes = {
@@ -35,7 +35,7 @@ export const launchBrowser = (): Promise<Browser> =>
 
 /** A full browser as players have it, for benchmarks. */
 export const launchWholeBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: wholeChromiumPath(), args: chromiumArguments });
+  chromium.launch({ executablePath: wholeChromiumPath(), args: benchArguments });
 
 const refusedCall = /^Failed to load resource: (the server responded|net::ERR_)/;
 

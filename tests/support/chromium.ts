@@ -63,17 +63,18 @@ export function wholeChromiumPath(): string {
   return found;
 }
 
-/**
- * Headless, without its own sandbox (containers run as root) and without background traffic. Changes are painted as a whole and at once,
- * so that a page looks the same whatever was shown before.
- */
-export const chromiumArguments = [
+/** Headless, without its own sandbox (containers run as root) and without background traffic. */
+const quietArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-background-networking',
   '--disable-component-update',
   '--no-first-run',
-  '--disable-partial-raster',
-  '--disable-checker-imaging',
 ];
+
+/** For tests: changes are painted as a whole and at once, so that a page looks the same whatever was shown before. */
+export const chromiumArguments = [...quietArguments, '--disable-partial-raster', '--disable-checker-imaging'];
+
+/** For measurements: the browser paints only what changed, as it does for players. */
+export const benchArguments = quietArguments;

@@ -36,6 +36,7 @@ button,input,select,textarea{font:inherit;font-variant-numeric:inherit}
 h1,h2,h3,p{margin:0}
 strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
+[data-mode-changing] *,[data-mode-changing] ::before,[data-mode-changing] ::after{transition:none!important}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
 
 const sheets = new WeakMap<Theme, string>();
@@ -43,7 +44,10 @@ const sheets = new WeakMap<Theme, string>();
 /** Stores a style sheet that a build has precomputed for this theme. */
 export const keepBaselineStyles = (theme: Theme, styles: string): void => void sheets.set(theme, styles);
 
-/** The style sheet of a page: the variables of both modes, the fallback font and a CSS baseline. Computed once for each theme. */
+/**
+ * The style sheet of a page: the variables of both modes, the fallback font and a CSS baseline. Computed once for each theme. While the html
+ * element has `data-mode-changing`, nothing fades.
+ */
 export function baselineStyles(theme: Theme): string {
   const made = sheets.get(theme);
   if (made !== undefined) return made;
