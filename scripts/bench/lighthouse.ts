@@ -2,7 +2,7 @@ import * as chromeLauncher from 'chrome-launcher';
 import type { Flags, RunnerResult } from 'lighthouse';
 import { benchArguments, wholeChromiumPath } from '../../tests/support/chromium';
 import { percentile } from '../percentile';
-import { blockingTime } from './blockingTime';
+import { blockingTimes } from './blockingTime';
 
 /** Set BENCH_RUNS for a quicker result; published numbers use at least 5 runs. */
 export const runs = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -20,8 +20,6 @@ const audits = {
  */
 export type Measures = Record<keyof typeof audits | 'score' | 'blocked' | 'blockedScore' | 'index', number>;
 
-type Lighthouse = typeof import('lighthouse');
-
 /** How Lighthouse's mobile preset scores TBT, in ms (lighthouse/core/audits/metrics/total-blocking-time.js). */
 const TBT_SCORING = { p10: 200, median: 600 };
 
@@ -32,30 +30,27 @@ export interface MeasureOptions {
   again?: boolean;
 }
 
-function measuresOf({ Audit }: Lighthouse, result: RunnerResult | undefined): Measures {
+/** The measures that Lighthouse itself makes; `share` is how many points of its score are for TBT. */
+function measuresOf(result: RunnerResult | undefined) {
   if (!result) throw new Error('Lighthouse gave no result');
-  const { lhr, artifacts } = result;
+  const { lhr } = result;
   const value = (name: keyof typeof audits) => lhr.audits[audits[name]]?.numericValue ?? NaN;
   const performance = lhr.categories['performance'];
   const score = (performance?.score ?? NaN) * 100;
   const share = performance?.auditRefs.find(({ id }) => id === audits.tbt)?.weight ?? NaN;
-  const blocked = blockingTime(artifacts.Trace.traceEvents);
-  const tbtScore = (ms: number) => Audit.computeLogNormalScore(TBT_SCORING, ms);
   return {
     fcp: value('fcp'),
     lcp: value('lcp'),
     tbt: value('tbt'),
     cls: value('cls'),
     score,
-    blocked,
-    blockedScore: score + share * (tbtScore(blocked) - tbtScore(value('tbt'))),
+    share,
     index: lhr.environment.benchmarkIndex,
   };
 }
 
-async function measureOnce(url: string, { cookie, again = false }: MeasureOptions): Promise<Measures> {
-  const library = await import('lighthouse');
-  const { default: lighthouse } = library;
+async function measureOnce(url: string, { cookie, again = false }: MeasureOptions) {
+  const { default: lighthouse } = await import('lighthouse');
   const chrome = await chromeLauncher.launch({
     chromePath: wholeChromiumPath(),
     chromeFlags: ['--headless=new', ...benchArguments],
@@ -71,7 +66,7 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
   };
   try {
     if (again) await lighthouse(url, flags);
-    return measuresOf(library, await lighthouse(url, flags));
+    return measuresOf(await lighthouse(url, flags));
   } finally {
     chrome.kill();
   }
@@ -79,22 +74,24 @@ async function measureOnce(url: string, { cookie, again = false }: MeasureOption
 
 /** Lighthouse's mobile preset, simulated slow 4G; the median of each measure over the runs. */
 export async function measure(url: string, options: MeasureOptions = {}): Promise<Measures> {
-  const all: Measures[] = [];
+  const { Audit } = await import('lighthouse');
+  const all: ReturnType<typeof measuresOf>[] = [];
   for (let run = 0; run < runs; run += 1) all.push(await measureOnce(url, options));
-  const middle = (name: keyof Measures) =>
-    percentile(
-      // A run without a largest contentful paint has no value for it.
-      all.map((measures) => measures[name]).filter(Number.isFinite),
-      0.5,
-    );
+  // A run without a largest contentful paint has no value for it.
+  const median = (values: readonly number[]) => percentile(values.filter(Number.isFinite), 0.5);
+  const middle = (name: keyof ReturnType<typeof measuresOf>) => median(all.map((measures) => measures[name]));
+  const blocked = median(await blockingTimes(url, { runs, ...options }));
+  const tbtScore = (ms: number) => Audit.computeLogNormalScore(TBT_SCORING, ms);
   return {
     fcp: middle('fcp'),
     lcp: middle('lcp'),
     tbt: middle('tbt'),
     cls: middle('cls'),
     score: middle('score'),
-    blocked: middle('blocked'),
-    blockedScore: middle('blockedScore'),
+    blocked,
+    blockedScore: median(
+      all.map(({ score, share, tbt }) => score + share * (tbtScore(blocked) - tbtScore(tbt))),
+    ),
     index: middle('index'),
   };
 }

@@ -1,3 +1,4 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -10,6 +11,9 @@ const LONGEST = [
   'tests/wire/accounts/contractAgreement.test.ts',
 ];
 const root = path.resolve(__dirname, '../..');
+const gone = LONGEST.filter((file) => !existsSync(path.join(root, file)));
+if (gone.length > 0) throw new Error(`scripts/test/longestFirst.cjs names files that do not exist: ${gone}`);
+
 const rank = ({ path: file }) => {
   const at = LONGEST.indexOf(path.relative(root, file).split(path.sep).join('/'));
   return at < 0 ? LONGEST.length : at;

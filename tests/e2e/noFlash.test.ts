@@ -62,8 +62,8 @@ test('/support keeps its public layout until the shell of a player is loaded', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-/** On /support the link to claims, which only some hosts offer, is above the questions. The host does not render unknown addresses. */
-const leftOut: string[] = ['/support', '/khong-co'];
+/** The host renders neither an unknown address nor /support, which is also for visitors. */
+const notRendered: string[] = ['/support', '/khong-co'];
 
 test.describe('no layout shift when later content arrives', () => {
   test.beforeEach(async ({ page, player }) => {
@@ -84,12 +84,17 @@ test.describe('no layout shift when later content arrives', () => {
   const expectNoShift = async (page: Page) =>
     expect(await page.evaluate(() => window.shifted ?? 0)).toBeLessThan(0.01);
 
-  for (const address of playerPages.filter((path) => !leftOut.includes(path)))
+  for (const address of playerPages.filter((path) => !notRendered.includes(path)))
     test(address, async ({ page }) => {
       await visitBefore(page, address);
       await openWholePage(page, address);
       await expectNoShift(page);
     });
+
+  test('/support', async ({ page }) => {
+    await openWholePage(page, '/support');
+    await expectNoShift(page);
+  });
 
   for (const address of ['/giftcode', '/transfer-claims'])
     test(`${address}, whose form loads later than the page`, async ({ page }) => {

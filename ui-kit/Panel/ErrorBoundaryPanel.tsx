@@ -12,6 +12,10 @@ export interface ErrorBoundaryPanelProps extends Omit<ErrorBoundaryProps, 'fallb
   onRetry?: (() => void) | undefined;
 }
 
+/** The retry removes its button: focus moves to the page's main element or the dialog around it, and not to the top of the document. */
+const keepFocusNear = () =>
+  document.activeElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+
 /** Catches rendering errors of its children and shows a message with a button that remounts them (PAY-8). */
 export const ErrorBoundaryPanel = ({
   retryLabel = use(KitTextsContext)(errorBoundary).retry,
@@ -26,6 +30,7 @@ export const ErrorBoundaryPanel = ({
         message={message || fallbackMessage}
         onRetry={() => {
           onRetry?.();
+          keepFocusNear();
           retry();
         }}
         retryLabel={retryLabel}

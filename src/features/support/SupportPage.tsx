@@ -20,20 +20,24 @@ export const SupportPage = () => {
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const title = t('support.title');
   const heading = usePageTitle(title);
+  const transactionId = search.get('transaction');
+  const help = user && (
+    <ErrorBoundary resetKey={user}>
+      <Suspense fallback={null}>
+        <PlayerHelp transactionId={transactionId} user={user} />
+      </Suspense>
+    </ErrorBoundary>
+  );
   return (
     <Page>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {user && (
-        <ErrorBoundary resetKey={user}>
-          <Suspense fallback={null}>
-            <PlayerHelp transactionId={search.get('transaction')} user={user} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {transactionId !== null && help}
       <Sides>
         <SupportQuestions />
         <SupportContacts />
       </Sides>
+      {/* It loads after the questions, and must not push them down. */}
+      {transactionId === null && help}
     </Page>
   );
 };

@@ -59,6 +59,18 @@ it("PAY-8: 'Tải lại' remounts the children", async () => {
   expect(onMount).toHaveBeenCalled();
 });
 
+it('PAY-8: the retry moves focus from its button to the part of the page around it', async () => {
+  renderKit(
+    <main tabIndex={-1}>
+      <ErrorBoundaryPanel>
+        <Broken error={new Error('Vẫn hỏng')} />
+      </ErrorBoundaryPanel>
+    </main>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Tải lại' }));
+  expect(screen.getByRole('main')).toHaveFocus();
+});
+
 it('PAY-8: catches a second error after a retry', async () => {
   renderKit(
     <ErrorBoundaryPanel>
