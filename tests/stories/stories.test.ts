@@ -25,6 +25,9 @@ const rulesFor = (title: string, mode: Mode): Rules => {
 const isFault = (tags: string[]) => (fault: string) =>
   !(tags.includes('throws') && fault.startsWith('console: Error'));
 
+// A trace of each story takes a tenth of the time, and a failure names its story and keeps its pictures.
+test.use({ trace: 'off' });
+
 test.describe('each story plays, stays quiet, fits 360 px, looks as accepted, and axe finds nothing in both modes', () => {
   for (const { id, title, name, tags } of stories)
     test(`${title}: ${name}`, async ({ storybook }) => {
