@@ -8,7 +8,6 @@ const report = process.env['PORTAL_TESTS_REPORT'];
 /** The tests in a real browser (tests/README.md). None of them is retried (docs/decisions/0065). */
 export default defineConfig({
   testMatch: '**/*.test.ts',
-  // The most of any project.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -34,8 +33,8 @@ export default defineConfig({
   globalSetup: './tests/support/playwright/globalSetup.ts',
   projects: [
     // Each project empties its output folder when it starts. Separate folders keep the other project's failure reports.
-    // Each of its workers has a host with a database beside its browser.
+    // Each worker of e2e has a host with a database beside its browser.
     { name: 'e2e', testDir: 'tests/e2e', outputDir: '.cache/playwright/e2e', workers: 2 },
-    { name: 'stories', testDir: 'tests/stories', outputDir: '.cache/playwright/stories', workers: 3 },
+    { name: 'stories', testDir: 'tests/stories', outputDir: '.cache/playwright/stories' },
   ],
 });

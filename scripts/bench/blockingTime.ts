@@ -25,6 +25,7 @@ const MICROSECONDS = 1000;
 
 /** Tasks only: more detail would slow them down. */
 const categories = ['toplevel'];
+const TASK = 'ThreadControllerImpl::RunTask';
 
 function blockedIn(events: readonly TraceEvent[]): number {
   const main = new Set(
@@ -33,7 +34,7 @@ function blockedIn(events: readonly TraceEvent[]): number {
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
   return events
-    .filter(({ name, ph, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && main.has(`${pid} ${tid}`))
+    .filter(({ name, ph, pid, tid }) => ph === 'X' && name === TASK && main.has(`${pid} ${tid}`))
     .map(({ tdur = 0 }) => (tdur / MICROSECONDS) * SLOWER - LONG_MS)
     .reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
 }
@@ -55,8 +56,8 @@ async function blockedOnce(browser: Browser, url: string, again: boolean, cookie
 
 /**
  * The times in ms, one for each run, for which the page's tasks would block a cheap phone, by their CPU time. Lighthouse's TBT uses
- * wall-clock time, which is mostly waiting when the browser shares few cores with the host and with Lighthouse, and its debugger slows
- * the start of scripts down. Tasks before the first paint count as well, because on a slow network scripts arrive after it.
+ * wall-clock time, which is mostly waiting when the browser shares few cores with the host and with Lighthouse, and what it observes
+ * slows the start of scripts down. Tasks before the first paint count as well, because on a slow network scripts arrive after it.
  */
 export async function blockingTimes(
   url: string,

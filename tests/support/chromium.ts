@@ -63,8 +63,11 @@ export function wholeChromiumPath(): string {
   return found;
 }
 
-/** Headless, without its own sandbox (containers run as root) and without background traffic. */
-const quietArguments = [
+/**
+ * For measurements: headless, without its own sandbox (containers run as root) and without background traffic. It paints only what
+ * changed, as it does for players.
+ */
+export const benchArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
@@ -74,7 +77,4 @@ const quietArguments = [
 ];
 
 /** For tests: changes are painted as a whole and at once, so that a page looks the same whatever was shown before. */
-export const chromiumArguments = [...quietArguments, '--disable-partial-raster', '--disable-checker-imaging'];
-
-/** For measurements: the browser paints only what changed, as it does for players. */
-export const benchArguments = quietArguments;
+export const chromiumArguments = [...benchArguments, '--disable-partial-raster', '--disable-checker-imaging'];
