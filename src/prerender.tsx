@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import moment, { type Moment } from 'moment';
 import type { ReactNode } from 'react';
@@ -19,6 +18,7 @@ import { addressOf, flatten, routes } from './app/routes';
 import { documentTitle } from './lib/documentTitle';
 import { pageMemory } from './lib/forgetPlayers';
 import { safeStorage, tabStorage } from './lib/safeStorage';
+import { createStyleCache } from './lib/styleCache';
 import { createStore } from './store/createStore';
 
 /** Renders times in Vietnam's time zone, whatever that of the server is. For players elsewhere, their own browser corrects them. */
@@ -54,7 +54,7 @@ async function render(
 ): Promise<Omit<PrerenderedPage, 'title'>> {
   wearBrand(config.brand);
   await preloadPath(path);
-  const cache = createCache({ key: 'css', nonce: '__NONCE__' });
+  const cache = createStyleCache({ key: 'css', nonce: '__NONCE__' });
   const emotion = createEmotionServer(cache);
   const firstAnswers = firstAnswersOf(answers, () => 0);
   const store = createStore({ apiHost: '', firstAnswers, devTools: false });
@@ -91,14 +91,28 @@ export const renderPage = async (path: string, rendering?: Rendering): Promise<P
 });
 
 /**
+ * Moves inline styles, which the CSP blocks, to a style sheet. They are numbers, such as the quiet zone of a QR code; one that HTML has to
+ * escape is dropped.
+ */
+function withoutInlineStyles({ html, css }: Omit<PrerenderedPage, 'title'>) {
+  const rules: string[] = [];
+  const moved = html.replace(/ style="([^"]*)"/g, (_, declarations: string) => {
+    if (declarations.includes('&')) return '';
+    if (!rules.includes(declarations)) rules.push(declarations);
+    return ` data-style="${rules.indexOf(declarations)}"`;
+  });
+  const sheet = rules.map((declarations, at) => `[data-style="${at}"]{${declarations}}`).join('');
+  return { html: moved, css: sheet ? `${css}<style nonce="__NONCE__">${sheet}</style>` : css };
+}
+
+/**
  * Renders a signed-in page that the portal's scripts will replace (docs/decisions/0111). Until then it can be read and its links can
- * be followed, but its buttons and its main content are disabled, so that no input is lost. Inline styles are removed, since the CSP
- * blocks them.
+ * be followed, but its buttons and its main content are disabled, so that no input is lost.
  */
 async function renderReplaced(path: string, rendering?: Rendering): Promise<Omit<PrerenderedPage, 'title'>> {
   const { html, css } = await render(path, <SignedInPages />, rendering);
   const unusable = html.replace(/<button /g, '<button disabled ').replace('<main ', '<main inert ');
-  return { html: unusable.replace(/ style="[^"]*"/g, ''), css };
+  return withoutInlineStyles({ html: unusable, css });
 }
 
 /** Renders a signed-in page without any data: its skeleton. */

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,6 +11,7 @@ import { Providers } from './app/Providers';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
 import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
+import { createStyleCache } from './lib/styleCache';
 import { yieldToMain } from './lib/yieldToMain';
 import { isMetered, whenIdle } from './lib/whenIdle';
 import { wearBrand } from './i18n/i18n';
@@ -35,7 +35,7 @@ export async function start() {
   const config = parsePortalConfig(document.getElementById('portal-config')?.textContent);
   wearBrand(config.brand);
   const nonce = readNonce();
-  const cache = createCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
+  const cache = createStyleCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
   const isDevelopment = process.env.NODE_ENV !== 'production';
   const tools =
     isDevelopment || config.devTools

@@ -23,7 +23,7 @@ export async function encodeNow(content: string | Buffer, encoding: Encoding): P
   const bytes = Buffer.from(content);
   if (encoding === 'br')
     return brotli(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     });
   return encoding === 'gzip' ? zip(bytes, { level: 6 }) : bytes;
 }

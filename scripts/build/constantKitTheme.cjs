@@ -6,7 +6,9 @@
 module.exports = function constantKitTheme() {
   const { kitTheme } = require('../../ui-kit/theme/kitTheme.ts');
   const { baselineStyles } = require('../../ui-kit/theme/baseline.ts');
-  const constants = JSON.stringify({ vars: kitTheme.vars, styles: baselineStyles(kitTheme) });
+  const { withoutFallbacks } = require('./withoutFallbacks.ts');
+  const styles = baselineStyles(kitTheme);
+  const constants = withoutFallbacks(JSON.stringify({ vars: kitTheme.vars, styles }), styles);
   return [
     "import { themeOfConstants } from './constantTheme';",
     `export const kitTheme = /* @__PURE__ */ themeOfConstants(${constants});`,

@@ -1,4 +1,3 @@
-import createCache from '@emotion/cache';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
@@ -6,6 +5,7 @@ import { Progress } from '@portal/ui-kit';
 import { ReplayViewer } from '../../src/replay/ReplayViewer';
 import { readRecording, type Recording } from '../../src/replay/readRecording';
 import { examplePortalConfig } from '@portal/contract';
+import { createStyleCache } from '../../src/lib/styleCache';
 
 interface FlowProps {
   /** The name of a file in tests/recordings. */
@@ -27,7 +27,7 @@ const replayedAt = async (port: number): Promise<string> =>
 /** A flow from tests/recordings with the slider: the screen of each step, without a host (docs/state.md). */
 const Flow = ({ name, port = 0, step }: FlowProps) => {
   const [recording, setRecording] = useState<Recording | null>(null);
-  const [cache] = useState(() => createCache({ key: 'flow' }));
+  const [cache] = useState(() => createStyleCache({ key: 'flow' }));
   useEffect(() => {
     let wanted = true;
     void (port > 0 ? replayedAt(port) : fileOf(name)).then((text) => {

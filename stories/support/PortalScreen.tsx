@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import type { HttpHandler } from 'msw';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { Providers } from '../../src/app/Providers';
 import { extension } from '../../src/replay/devToolsPanel';
 import { createRecordingTools } from '../../src/replay/recordingTools';
 import { examplePortalConfig } from '@portal/contract';
+import { createStyleCache } from '../../src/lib/styleCache';
 import { createStore } from '../../src/store/createStore';
 import { recheckTimings } from '../../src/operations/runAttempt';
 import { hostHandlers } from '../../tests/support/handlers';
@@ -87,7 +88,7 @@ function openScreen(props: PortalScreenProps) {
   const handlers = [...others, ...hostHandlers(hostState(host))];
   const storyHost = openStoryHost(handlers, currentNetwork());
   ownLocks(storyHost.origin);
-  const cache = createCache({ key: 'screen' });
+  const cache = createStyleCache({ key: 'screen' });
   const tools = openTools(cache);
   const store = createStore({ apiHost: storyHost.origin, devTools: tools?.enhancer ?? false });
   props.actions?.forEach(store.dispatch);

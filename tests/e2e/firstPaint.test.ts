@@ -1,5 +1,6 @@
 import { paths } from '@portal/contract';
 import { takenOver } from '../support/browser';
+import { playerPages } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
 import { renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
@@ -17,12 +18,21 @@ test('shows a signed-in page before its scripts run, and requests nothing that i
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/payment/bank-transfer', { waitUntil: 'domcontentloaded' });
-  await page.locator('main h2', { hasText: 'Vietcombank' }).waitFor();
+  await page.locator('main h2', { hasText: 'Techcombank' }).waitFor();
   await expect(page.locator('main[inert]')).toHaveCount(1);
   const before = await page.locator('main').innerText();
+  const code = page.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' });
+  const quietZone = () =>
+    code.evaluate((svg) => parseFloat(getComputedStyle(svg.parentElement ?? svg).paddingTop));
+  const [placeBefore, quietZoneBefore] = [await code.boundingBox(), await quietZone()];
   await held.release();
   await takenOver(page);
-  await expect.poll(() => page.locator('main').innerText()).toBe(before);
+  // Further banks follow below.
+  await page.locator('main h2', { hasText: 'Vietcombank' }).waitFor();
+  expect(await page.locator('main').innerText()).toContain(before);
+  expect(await quietZone()).toBeGreaterThan(0);
+  expect(quietZoneBefore).toBe(await quietZone());
+  expect(await code.boundingBox()).toEqual(placeBefore);
   await expect(page.locator('[inert], #first-answers')).toHaveCount(0);
   expect(asked).not.toContain(paths.paymentMethods);
   await page
@@ -30,6 +40,28 @@ test('shows a signed-in page before its scripts run, and requests nothing that i
     .first()
     .click();
   await page.getByText('Mã QR đã có sẵn').waitFor();
+});
+
+/** The bytes that a server sends before it waits for the browser's first acknowledgement: ten packets of 1,460. */
+const FIRST_PACKETS = 14_600;
+
+/** The pages that the host serves without a player's data. */
+const withoutData: readonly string[] = ['/support', '/khong-co'];
+
+test('a signed-in page with its data arrives in the first ten packets', async ({ page, player }) => {
+  await player.topUp(1_230_000);
+  // From then on, the host renders every page.
+  await renderedByHost(page, '/payment/bank-transfer', 'Techcombank</h2>');
+  const sizes: [path: string, bytes: number][] = [];
+  for (const path of playerPages.filter((address) => !withoutData.includes(address))) {
+    const answer = await page.request.get(path, { headers: { Accept: 'text/html' } });
+    expect(answer.headers()['content-encoding']).toBe('br');
+    const head = answer
+      .headersArray()
+      .reduce((sum, { name, value }) => sum + name.length + value.length + 4, 0);
+    sizes.push([path, head + Number(answer.headers()['content-length'])]);
+  }
+  expect(sizes.filter(([, bytes]) => bytes > FIRST_PACKETS)).toEqual([]);
 });
 
 test('SAFE-12: leaves nothing of the player in the page after a logout', async ({ page }) => {

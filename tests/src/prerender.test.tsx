@@ -67,6 +67,17 @@ describe('a signed-in page that the host renders', () => {
     expect(html).not.toContain('<b>Lê');
   });
 
+  it('PAY-3: the quiet zone of a code, an inline style of its component, is in the style sheet', async () => {
+    const { html, css } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
+    const [, rule] = /data-style="(\d+)"[^>]*><svg[^>]*><title>Mã QR/.exec(html) ?? [];
+    expect(css).toContain(`[data-style="${rule}"]{padding:28px}`);
+  });
+
+  it('leaves the banks below the first screen to the portal', async () => {
+    const { html } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
+    expect(html).not.toContain('Vietcombank');
+  });
+
   it('SAFE-12: contains nothing of the previous player', async () => {
     const alone = await renderSignedIn('/payment', { config, answers: answersOf(nam) });
     await renderSignedIn('/payment', { config, answers: answersOf(hoa) });

@@ -1,4 +1,4 @@
-import createCache, { type EmotionCache } from '@emotion/cache';
+import type { EmotionCache } from '@emotion/cache';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { App } from '../../src/app/App';
 import { examplePortalConfig, type PortalConfig } from '@portal/contract';
 import { Providers } from '../../src/app/Providers';
 import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration';
+import { createStyleCache } from '../../src/lib/styleCache';
 import { createStore } from '../../src/store/createStore';
 import { FAKE_HOST } from './handlers';
 
@@ -19,7 +20,7 @@ window.scrollTo = () => undefined;
  * generous for busy machines.
  */
 export function discardingCache(): EmotionCache {
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache({ key: 'css' });
   cache.insert = (_selector, { name }, _sheet, shouldCache) => {
     if (shouldCache) cache.inserted[name] = true;
   };

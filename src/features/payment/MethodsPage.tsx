@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
@@ -66,7 +66,10 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
   const receiving = methods?.find(({ name }) => name === preferred) ?? methods?.[0];
-  const further = methods?.filter((method) => method !== receiving) ?? [];
+  // Below the first screen, so they are rendered after the rest of the page, and are not in the HTML of the host: with them it would not
+  // fit into the packets that a server sends at once.
+  const withFurther = useDeferredValue(true, false);
+  const further = withFurther ? (methods?.filter((method) => method !== receiving) ?? []) : [];
   const title = t(kinds[kind].title);
   const heading = usePageTitle(title);
   const modal = useModal('qr');

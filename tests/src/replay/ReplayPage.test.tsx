@@ -1,9 +1,9 @@
-import createCache from '@emotion/cache';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { examplePortalConfig } from '@portal/contract';
+import { createStyleCache } from '../../../src/lib/styleCache';
 import { readRecording } from '../../../src/replay/readRecording';
 import { ReplayPage } from '../../../src/replay/ReplayPage';
 import { useDevTools } from '../../support/framedPortal';
@@ -18,7 +18,7 @@ const first = recording.steps.findIndex(({ state }) => state.location);
 
 async function open(search = '') {
   window.history.replaceState(null, '', `/recharge.json${search}`);
-  const cache = createCache({ key: 'css', container: document.createElement('div') });
+  const cache = createStyleCache({ key: 'css', container: document.createElement('div') });
   render(<ReplayPage recording={recording} cache={cache} config={examplePortalConfig} />);
   await waitFor(() => expect(document.querySelector('[data-snapshot]')).not.toBeNull());
   const bar = within(screen.getByRole('region', { name: 'Xem lại bản ghi' }));

@@ -26,7 +26,7 @@ describe('/payment', () => {
     renderPortal('/payment/bank-transfer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ngân hàng' })).toBeVisible();
     await screen.findByRole('heading', { name: 'Techcombank' });
-    expect(screen.getByRole('heading', { name: 'Vietcombank' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Vietcombank' })).toBeVisible();
     expect(screen.getAllByText('10.000 đ = 1.000 KP')).toHaveLength(2);
     expect(screen.getByText('chính xác nội dung chuyển khoản').tagName).toBe('STRONG');
     expect(document.title).toContain('Nạp thẻ qua ngân hàng');
@@ -36,7 +36,7 @@ describe('/payment', () => {
     renderPortal('/payment/e-wallet');
     await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ví điện tử' });
     await screen.findByRole('heading', { name: 'MoMo' });
-    expect(screen.getAllByText('0901234567')).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText('0901234567')).toHaveLength(2));
     expect(screen.queryByText('99001122')).not.toBeInTheDocument();
     expect(screen.getAllByRole('img', { name: /Mã QR/ })[0]).toHaveAttribute('width', '144');
   });
@@ -72,7 +72,7 @@ describe('/payment', () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [broken, bankFixture()] }) });
     renderPortal('/payment/bank-transfer');
     expect(await screen.findByText('Dữ liệu quá dài, không thể tạo mã QR.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Techcombank' })).toBeVisible();
     jest.restoreAllMocks();
   });
 
