@@ -21,19 +21,27 @@ export interface Call {
 
 const CONNECTIONS = 50;
 
-/** Sends requests for some seconds, on 50 connections by default, each by a different player and with its own Idempotency-Key. */
+interface Pace {
+  /** 50 by default. */
+  connections?: number;
+  /** Requests per second, in bursts of one on each connection; as many as possible by default. */
+  perSecond?: number;
+}
+
+/** Sends requests for some seconds, each by a different player and with its own Idempotency-Key. */
 export async function load(
   url: string,
   call: Call,
   players: BenchPlayer[],
   seconds: number,
-  connections = CONNECTIONS,
+  { connections = CONNECTIONS, perSecond }: Pace = {},
 ): Promise<Load> {
   let turn = 0;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: Math.round(perSecond) }),
     requests: [
       {
         method: call.method,
@@ -76,7 +84,9 @@ export async function loadAll(
   seconds: number,
 ): Promise<Load> {
   const loads = await Promise.all(
-    urls.map((url) => load(url, call, players, seconds, Math.ceil(CONNECTIONS / urls.length))),
+    urls.map((url) =>
+      load(url, call, players, seconds, { connections: Math.ceil(CONNECTIONS / urls.length) }),
+    ),
   );
   return {
     requestsPerSecond: loads.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0),

@@ -83,11 +83,11 @@ async function besideGuessing({ host: { origin } }: BenchWorld, browsers: BenchP
     headers: from(1, PLAYERS),
   };
   const wrong: Call = { ...right, body: body('bench0', 'wrong'), headers: from(2, GUESSING_ADDRESSES) };
-  const honest = () => load(origin, right, browsers, SECONDS, PLAYERS_AT_ONCE);
+  const honest = () => load(origin, right, browsers, SECONDS, { connections: PLAYERS_AT_ONCE });
   const alone = await honest();
   const [beside, guesses] = await Promise.all([
     honest(),
-    load(origin, wrong, browsers, SECONDS, GUESSING_CONNECTIONS),
+    load(origin, wrong, browsers, SECONDS, { connections: GUESSING_CONNECTIONS }),
   ]);
   const line = (name: string, { p50Ms, p99Ms, failed }: Load, more: string) =>
     console.log(
@@ -114,12 +114,12 @@ export async function benchLogins(): Promise<void> {
       JSON.stringify({ username: `bench${turn % PLAYERS}`, password: PASSWORD, remember: false });
     const logins: Call = { method: 'POST', path: paths.login, body, headers: from(0, PLAYERS) };
     const browsers = await guests(world);
-    await load(world.host.origin, logins, browsers, 2, GUESTS);
+    await load(world.host.origin, logins, browsers, 2, { connections: GUESTS });
     const hashes: number[] = [];
     const loads: Load[] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
       hashes.push(await bareHashes());
-      loads.push(await load(world.host.origin, logins, browsers, SECONDS, GUESTS));
+      loads.push(await load(world.host.origin, logins, browsers, SECONDS, { connections: GUESTS }));
     }
     report(mean(hashes), loads);
     await besideGuessing(world, browsers);

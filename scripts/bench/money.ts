@@ -3,7 +3,7 @@ import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { bareTransactions } from './bareTransactions';
 import { cpuTimes, type CpuTimes } from './cpuTimes';
 import { fillLedger, ledgerRows } from './ledgerRows';
-import { loadAll, type Load } from './load';
+import { load, loadAll, type Load } from './load';
 import { BENCH_PLAYERS as PLAYERS, bankEnv, calls } from './moneyCalls';
 import { openBenchWorld, type BenchWorld } from './world';
 
@@ -53,14 +53,18 @@ async function benchProcesses(world: BenchWorld): Promise<void> {
   for (const name of names) await loadAll(one, calls[name], world.players, 2);
   for (const name of names) {
     const before = await cpuTimes(world.host.pid, pool);
-    const load = await measure(world, one, name);
+    const full = await measure(world, one, name);
     const after = await cpuTimes(world.host.pid, pool);
     const each = (who: keyof CpuTimes) =>
-      ((after[who] - before[who]) / (load.requestsPerSecond * SECONDS)).toFixed(2);
-    console.log(line(`${name}, 1 host`, load, bare.perSecond));
+      ((after[who] - before[who]) / (full.requestsPerSecond * SECONDS)).toFixed(2);
+    console.log(line(`${name}, 1 host`, full, bare.perSecond));
     console.log(
       `    CPU time of each: PostgreSQL ${each('database')} ms, host ${each('host')} ms, caller ${each('caller')} ms`,
     );
+    const half = await load(world.host.origin, calls[name], world.players, SECONDS * 2, {
+      perSecond: full.requestsPerSecond / 2,
+    });
+    console.log(line('  at half of that load', half, bare.perSecond));
   }
   await pool.end();
   const second = await world.addHost();
