@@ -69,6 +69,7 @@ export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck
       return (
         <Notice severity="warning" live="assertive">
           {messages.unconfirmed}
+          {state.message !== undefined && <p>{state.message}</p>}
           <Actions>
             <Button variant="secondary" onClick={onRetry}>
               {t('operation.retry')}

@@ -6,13 +6,14 @@ import type { FieldErrors } from '@portal/contract';
  *     submitting → succeeded | refused | unsent
  *     no answer  → checking → succeeded | refused | unconfirmed | unreachable
  *
- * `unconfirmed`: the host has no trace of it, so it may be sent again. `unreachable`: the host's data could not be read.
+ * `unconfirmed`: the host has no trace of it, so it may be sent again; `message`: why the last try was not processed. `unreachable`: the host's data could not be read.
  * `at`: when it succeeded, in ms of this machine's clock, which distinguishes two equal operations.
  * `elsewhere`: another tab is running one. `pending`: the host accepted it and will finish it later.
  */
 export type OperationState<Payload> =
   | { phase: 'idle' }
-  | { phase: 'submitting' | 'checking' | 'unconfirmed' | 'unreachable'; payload: Payload }
+  | { phase: 'submitting' | 'checking' | 'unreachable'; payload: Payload }
+  | { phase: 'unconfirmed'; payload: Payload; message?: string }
   | { phase: 'succeeded'; payload: Payload; pending: boolean; at?: number; message?: string }
   | { phase: 'refused'; errorCode?: string; message?: string; errors?: FieldErrors }
   | { phase: 'unsent'; message: string }

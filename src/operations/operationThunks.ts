@@ -28,7 +28,7 @@ const checkThenSend =
     const status = snapshot.find(attempt);
     if (status) return endAttempt(operation, username, attempt, status);
     attemptStorage(operation, username).writeOpen(attempt);
-    return dispatch(sendAttempt(operation, username, attempt, proofs));
+    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: true }));
   };
 
 /** Sends a new attempt, or nothing if no snapshot can be taken, because the attempt's effect could not be found later. */
@@ -51,7 +51,7 @@ const sendNew =
       dismissed: false,
     };
     attemptStorage(operation, username).writeOpen(attempt);
-    return dispatch(sendAttempt(operation, username, attempt, proofs));
+    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: false }));
   };
 
 const runSubmit =

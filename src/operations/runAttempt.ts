@@ -58,19 +58,22 @@ export const recheckAttempt: AttemptStep = (operation, username, attempt) => asy
   return { phase: reachable ? 'unconfirmed' : 'unreachable', payload };
 };
 
-/** After a 2xx: the host's data show whether the operation is done or pending. If they show nothing, the response counts as success. */
-const confirmAttempt =
+/** The attempt's effect in the host's data now; undefined if there is none or the data cannot be read. */
+const findEffect =
   <Payload>(
     operation: IdempotentOperation<Payload>,
-    username: string,
     attempt: OperationAttempt<Payload>,
-    answer: { message?: string },
-  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  ): AppThunk<Promise<ObservedStatus | undefined>> =>
   async (dispatch) => {
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
-    const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
-    return endAttempt(operation, username, attempt, status ?? 'success', answer);
+    return isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
   };
+
+interface Sending {
+  proofs: Proofs;
+  /** An earlier request of this attempt got no response, so it may still take effect although this one is refused. */
+  isRepeat: boolean;
+}
 
 /** Sends an attempt once, with its own key. If no response arrives, searches for its effect instead of sending it again. */
 export const sendAttempt =
@@ -78,19 +81,28 @@ export const sendAttempt =
     operation: IdempotentOperation<Payload>,
     username: string,
     attempt: OperationAttempt<Payload>,
-    proofs: Proofs = {},
+    { proofs, isRepeat }: Sending,
   ): AppThunk<Promise<OperationOutcome<Payload>>> =>
   async (dispatch) => {
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
     const error = failure && asPortalError(failure);
     const { errorCode, message, errors } = (error ? error.body : data) ?? {};
     const answer = message === undefined ? {} : { message };
-    if (!error && !operation.isRefusal(data ?? {}))
-      return dispatch(confirmAttempt(operation, username, attempt, answer));
+    if (!error && !operation.isRefusal(data ?? {})) {
+      // The host's data show whether it is done or pending. If they show nothing, the response counts as success.
+      const status = await dispatch(findEffect(operation, attempt));
+      return endAttempt(operation, username, attempt, status ?? 'success', answer);
+    }
     const kind = error ? classifyFailure(error) : 'refused';
     if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
+    const status = isRepeat ? await dispatch(findEffect(operation, attempt)) : undefined;
+    if (status) return endAttempt(operation, username, attempt, status);
+    const isUnsent = error !== undefined && kind === 'unsent';
+    // A repeat that the host did not process says nothing about the earlier request, so the attempt stays open.
+    if (isUnsent && isRepeat)
+      return { phase: 'unconfirmed', payload: attempt.payload, message: error.message };
     attemptStorage(operation, username).clearOpen();
-    if (error && kind === 'unsent') return { phase: 'unsent', message: error.message };
+    if (isUnsent) return { phase: 'unsent', message: error.message };
     return {
       phase: 'refused',
       ...answer,

@@ -50,6 +50,12 @@ const lostForGood = () => {
   ];
 };
 
+/** No response arrives, and 'Thử lại' is refused for now. */
+const lostThenThrottled = () => [
+  answer('post', paths.rechargeGame, () => HttpResponse.error(), { once: true }),
+  throttling(paths.rechargeGame, 'post', 90),
+];
+
 /** /recharge (GAME-1..8, SAFE-6). */
 export const rechargeScenes = scenesOf<'Recharge'>(
   { path: '/recharge' },
@@ -138,6 +144,12 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     },
     Checking: { answers: lost, play: submitted, shows: /^Máy chủ chưa trả lời/ },
     Unconfirmed: { answers: lost, ...quickLooks, play: submitted, shows: /^Chưa thấy giao dịch/ },
+    RetryThrottled: {
+      answers: lostThenThrottled,
+      ...quickLooks,
+      play: first(submitted, pressing('Thử lại')),
+      shows: /sau 90 giây/,
+    },
     Unreachable: {
       answers: lostForGood,
       ...quickLooks,

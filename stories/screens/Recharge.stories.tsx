@@ -34,6 +34,7 @@ export const RefusedWithoutMessage = story('RefusedWithoutMessage');
 export const TooManyTries = story('TooManyTries');
 export const Checking = story('Checking');
 export const Unconfirmed = story('Unconfirmed');
+export const RetryThrottled = story('RetryThrottled');
 export const Unreachable = story('Unreachable');
 export const AsksSms = story('AsksSms');
 export const AsksEmail = story('AsksEmail');

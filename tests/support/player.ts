@@ -51,8 +51,7 @@ export class Player implements Account {
     this.phone = phone;
   }
 
-  /** GET /api/me. */
-  /** Our host always sends the balance. */
+  /** GET /api/me. Our host always sends the balance. */
   me = () => this.ask<User & { credit: number }>(paths.me);
 
   /** GET /api/payment-methods. */

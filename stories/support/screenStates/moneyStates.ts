@@ -62,6 +62,7 @@ export const moneyStates = {
     'TooManyTries',
     'Checking',
     'Unconfirmed',
+    'RetryThrottled',
     'Unreachable',
     'AsksSms',
     'AsksEmail',

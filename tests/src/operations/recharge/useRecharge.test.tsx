@@ -3,10 +3,10 @@ import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { payFixture } from '../../../fixtures/transactions';
 import { timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
-import { answer } from '../../../support/handlers';
+import { answer, refusal } from '../../../support/handlers';
 import { charge } from '../../../support/hostState';
 import { renderPortal } from '../../../support/renderPortal';
-import { broken, hanging } from '../../../support/answers';
+import { broken, hanging, throttling } from '../../../support/answers';
 import { postsTo, sentKeys, useQuickRechecks } from '../../../support/operations';
 import {
   answerYes,
@@ -92,6 +92,34 @@ describe('GAME-8: one order is one recharge', () => {
     await portal.user.click(retry);
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
+  });
+
+  it('keeps the key if the host does not process Thử lại: the first request may still arrive', async () => {
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    host.server.use(throttling(paths.rechargeGame, 'post', 1));
+    await portal.user.click(retry);
+    expect(await screen.findByText(/thử quá nhiều lần/)).toBeVisible();
+    expect(await rechargeButton()).toBeDisabled();
+    await portal.user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await waitFor(() => expect(posts()).toBe(3));
+    expect(new Set(sentKeys(host)).size).toBe(1);
+  });
+
+  it('finds the charge of the first request if the host refuses Thử lại because of it', async () => {
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const portal = await openAndBuy();
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        charge(host.state, 20_000);
+        return refusal(422, { errorCode: 'INSUFFICIENT_CREDIT', message: 'Số dư không đủ' });
+      }),
+    );
+    await portal.user.click(retry);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(window.localStorage.getItem('charge:demo')).toBeNull();
   });
 
   it('keeps the key if it was dismissed and chosen again', async () => {
