@@ -38,8 +38,9 @@ export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => 
   <ErrorBoundary
     onError={() => {
       if (!config.crashReports) return;
-      void import('../problemReport/sendReport').then(({ sendCrashReport }) =>
-        store.dispatch(sendCrashReport()),
+      void import('../problemReport/sendReport').then(
+        ({ sendCrashReport }) => store.dispatch(sendCrashReport()),
+        () => undefined,
       );
     }}
     fallback={() => (

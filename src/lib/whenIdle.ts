@@ -32,3 +32,27 @@ export function prefetch(work: () => void): void {
   };
   for (const name of BEGINNINGS) document.addEventListener(name, begin, true);
 }
+
+/** In ms. */
+const CHUNK_RETRY_MS = 30_000;
+
+/**
+ * Loads a chunk that no part of the page waits for. If that fails, tries again after 30 s, or once the browser is online again. Resolves
+ * with null once `signal` has aborted; never rejects.
+ */
+export async function loadEventually<Module>(
+  load: () => Promise<Module>,
+  signal: AbortSignal,
+): Promise<Module | null> {
+  while (!signal.aborted) {
+    const loaded = await load().catch(() => null);
+    if (loaded !== null) return signal.aborted ? null : loaded;
+    await new Promise<void>((resolve) => {
+      const again = () => resolve();
+      setTimeout(again, CHUNK_RETRY_MS);
+      window.addEventListener('online', again, { once: true });
+      signal.addEventListener('abort', again, { once: true });
+    });
+  }
+  return null;
+}

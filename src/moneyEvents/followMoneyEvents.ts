@@ -1,37 +1,26 @@
 import { addListener } from '@reduxjs/toolkit';
-import { whenIdle } from '../lib/whenIdle';
+import { loadEventually, whenIdle } from '../lib/whenIdle';
 import type { AppStore } from '../store/types';
 import { selectUser } from '../store/selectors';
 
 const usernameIn = (state: unknown) => selectUser(state)?.username ?? null;
-
-/** The pause before a chunk that could not be loaded is requested again, in ms. */
-const RETRY_MS = 30_000;
 
 /**
  * PAY-9: streams money events while a player is signed in. Its code is in a separate chunk (startMoneyEvents.ts), which loads when the
  * browser is idle. Returns a function that stops it.
  */
 export function followMoneyEvents(store: AppStore): () => void {
-  let stop: (() => void) | null = null;
-  let latest = 0;
+  let followed = new AbortController();
 
+  const follow = async (signal: AbortSignal) => {
+    const loaded = await loadEventually(() => import('./startMoneyEvents'), signal);
+    if (loaded) signal.addEventListener('abort', loaded.startMoneyEvents(store), { once: true });
+  };
   const restart = () => {
-    stop?.();
-    stop = null;
-    latest += 1;
-    const current = latest;
-    const isWanted = () => current === latest && usernameIn(store.getState()) !== null;
-    const begin = () => {
-      if (!isWanted()) return;
-      void import('./startMoneyEvents').then(
-        ({ startMoneyEvents }) => {
-          if (isWanted()) stop = startMoneyEvents(store);
-        },
-        () => setTimeout(begin, RETRY_MS),
-      );
-    };
-    if (isWanted()) whenIdle(begin);
+    followed.abort();
+    followed = new AbortController();
+    const { signal } = followed;
+    if (usernameIn(store.getState()) !== null) whenIdle(() => void follow(signal));
   };
 
   // A stream belongs to one session, so another player needs another stream.
@@ -41,7 +30,6 @@ export function followMoneyEvents(store: AppStore): () => void {
   restart();
   return () => {
     stopListening();
-    latest += 1;
-    stop?.();
+    followed.abort();
   };
 }

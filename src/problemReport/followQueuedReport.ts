@@ -11,7 +11,10 @@ export function followQueuedReport(store: AppStore): () => void {
   const attempt = () => {
     const key = queuedReportKey(selectUser(store.getState()));
     if (safeStorage.read(key) === null) return;
-    void import('./sendReport').then(({ sendQueuedReport }) => store.dispatch(sendQueuedReport()));
+    void import('./sendReport').then(
+      ({ sendQueuedReport }) => store.dispatch(sendQueuedReport()),
+      () => undefined,
+    );
   };
   attempt();
   window.addEventListener('online', attempt);

@@ -1,4 +1,5 @@
 import type { AppStore } from './types';
+import { loadEventually } from '../lib/whenIdle';
 import { followMoneyEvents } from '../moneyEvents/followMoneyEvents';
 import { persistedKeys } from './persistedChoices';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
@@ -61,9 +62,11 @@ function listenToStorage(store: AppStore) {
 
 /** Connects the store to the browser: persistence, colour mode, other tabs, money events. Returns a function that disconnects it. */
 export function connectStore(store: AppStore): () => void {
-  const persistor = import(/* webpackChunkName: "persistence" */ './persistence').then(({ persistChoices }) =>
-    persistChoices(store),
-  );
+  const connected = new AbortController();
+  const persistor = loadEventually(
+    () => import(/* webpackChunkName: "persistence" */ './persistence'),
+    connected.signal,
+  ).then((loaded) => loaded?.persistChoices(store));
   const stops = [
     applyColourMode(store),
     listenToStorage(store),
@@ -72,7 +75,8 @@ export function connectStore(store: AppStore): () => void {
     followMoneyEvents(store),
   ];
   return () => {
-    void persistor.then((persisted) => persisted.pause());
+    connected.abort();
+    void persistor.then((persisted) => persisted?.pause());
     stops.forEach((stop) => stop());
   };
 }

@@ -36,6 +36,8 @@ function persistChoice<State extends Choice>(
     storage: plainStorage(isValue),
     serialize: false,
     deserialize: false,
+    // The store started with the stored value and follows other tabs, so a different value in it is a choice made in the meantime.
+    stateReconciler: false as const,
   };
   // The portal does not use `_persist`, which redux-persist adds to the state.
   return persistReducer(config, reducer) as unknown as Reducer<State>;

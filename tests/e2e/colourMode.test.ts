@@ -89,6 +89,33 @@ test.describe('on a laptop', () => {
     await expectMode(page, 'light');
   });
 
+  test('APP-2: keeps the choice although the chunk that stores it cannot be loaded at first', async ({
+    page,
+    context,
+    player,
+  }) => {
+    await player.signInto(context);
+    let refused = 0;
+    let blocked = true;
+    await page.route(scripts, async (route) => {
+      const response = await route.fetch();
+      if (!blocked || !(await response.text()).includes('redux-persist: '))
+        return route.fulfill({ response });
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await openUserMenu(page);
+    await chooseMode(page, 'Sáng');
+    await expectMode(page, 'light');
+    blocked = false;
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForFunction(() => localStorage.getItem('mode') === 'light');
+    await page.reload();
+    await expectMode(page, 'light');
+  });
+
   test.describe('where motion is not reduced', () => {
     test.use({ signedIn: true, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -100,8 +127,11 @@ test.describe('on a laptop', () => {
       await page.evaluate(() => {
         const fading: number[] = [];
         Object.assign(window, { fading });
+        // The menu that has just opened still ends its own movement.
+        const fades = (motion: Animation) =>
+          motion instanceof CSSTransition && motion.transitionProperty !== 'transform';
         const count = () => {
-          fading.push(document.getAnimations().filter((motion) => motion instanceof CSSTransition).length);
+          fading.push(document.getAnimations().filter(fades).length);
           if (fading.length < 4) requestAnimationFrame(count);
         };
         new MutationObserver(() => requestAnimationFrame(count)).observe(document.documentElement, {

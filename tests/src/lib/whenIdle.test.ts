@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { isMetered, prefetch } from '../../../src/lib/whenIdle';
+import { isMetered, loadEventually, prefetch } from '../../../src/lib/whenIdle';
 
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -48,3 +48,38 @@ it.each(['pointerDown', 'keyDown', 'focusIn', 'input'] as const)(
     expect(work).toHaveBeenCalledTimes(1);
   },
 );
+
+describe('a chunk that no part of the page waits for', () => {
+  const failingOnce = () =>
+    jest.fn(() => Promise.resolve('module')).mockRejectedValueOnce(new Error('offline'));
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is requested again 30 s after a failure', async () => {
+    const load = failingOnce();
+    const loaded = loadEventually(load, new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(await loaded).toBe('module');
+  });
+
+  it('is requested again once the browser is online', async () => {
+    const load = failingOnce();
+    const loaded = loadEventually(load, new AbortController().signal);
+    await jest.advanceTimersByTimeAsync(1);
+    fireEvent.online(window);
+    expect(await loaded).toBe('module');
+  });
+
+  it('is not requested again once it is no longer wanted', async () => {
+    const load = failingOnce();
+    const wanted = new AbortController();
+    const loaded = loadEventually(load, wanted.signal);
+    await jest.advanceTimersByTimeAsync(1);
+    wanted.abort();
+    expect(await loaded).toBeNull();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+});

@@ -44,6 +44,16 @@ describe('the choices of the player', () => {
     await waitFor(() => expect(window.localStorage.getItem('locale')).toBe('vi-VN'));
   });
 
+  it('APP-2: a choice made before redux-persist has loaded is kept and stored', async () => {
+    window.localStorage.setItem('mode', 'dark');
+    const opened = open();
+    ({ stop } = opened);
+    opened.store.dispatch(colourModeChosen('light'));
+    await rehydrated(opened.store);
+    expect(opened.store.getState().colourMode.value).toBe('light');
+    await waitFor(() => expect(window.localStorage.getItem('mode')).toBe('light'));
+  });
+
   it.each(['purple', '{"value":"light"}', '"light"', ''])(
     'a tampered mode (%s) is replaced by the default',
     (kept) => {
