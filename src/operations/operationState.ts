@@ -6,7 +6,8 @@ import type { FieldErrors } from '@portal/contract';
  *     submitting → succeeded | refused | unsent
  *     no answer  → checking → succeeded | refused | unconfirmed | unreachable
  *
- * `unconfirmed`: the host has no trace of it, so it may be sent again; `message`: why the last try was not processed. `unreachable`: the host's data could not be read.
+ * `unconfirmed`: the host has no trace of it, so it may be sent again; `message`: why the last repeat was not processed.
+ * `unreachable`: the host's data could not be read.
  * `at`: when it succeeded, in ms of this machine's clock, which distinguishes two equal operations.
  * `elsewhere`: another tab is running one. `pending`: the host accepted it and will finish it later.
  */

@@ -6,7 +6,7 @@ import { attemptStorage } from './attemptStorage';
 import type { IdempotentOperation } from './idempotentOperation';
 import { newId } from './newId';
 import { isUnsettled, type OperationOutcome } from './operationState';
-import { endAttempt, isSnapshot, recheckAttempt, sendAttempt, type AttemptStep } from './runAttempt';
+import { endFoundAttempt, isSnapshot, recheckAttempt, sendAttempt, type AttemptStep } from './runAttempt';
 import { singleFlight } from './singleFlight';
 
 const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username: string) =>
@@ -26,7 +26,7 @@ const checkThenSend =
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
     const status = snapshot.find(attempt);
-    if (status) return endAttempt(operation, username, attempt, status);
+    if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
     attemptStorage(operation, username).writeOpen(attempt);
     return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: true }));
   };

@@ -23,7 +23,7 @@ export type AttemptStep = <Payload>(
 ) => AppThunk<Promise<OperationOutcome<Payload>>>;
 
 /** Ends an attempt with the status found in the host's data, and updates its stored record. */
-export const endAttempt = <Payload>(
+const endAttempt = <Payload>(
   operation: IdempotentOperation<Payload>,
   username: string,
   { payload }: OperationAttempt<Payload>,
@@ -38,6 +38,19 @@ export const endAttempt = <Payload>(
   return { phase: 'succeeded', payload, pending: status === 'pending', at, ...answer };
 };
 
+/** The same for an effect that was found although no response reported it, so the data that it changes are fetched again. */
+export const endFoundAttempt =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    attempt: OperationAttempt<Payload>,
+    status: ObservedStatus,
+  ): AppThunk<OperationOutcome<Payload>> =>
+  (dispatch) => {
+    dispatch(portalApi.util.invalidateTags([...operation.invalidatesTags]));
+    return endAttempt(operation, username, attempt, status);
+  };
+
 /**
  * Finds out whether an unanswered attempt took effect (GAME-8). Searches the host's data for the effect and never sends. Resolves with
  * `unconfirmed` if no check found it, and with `unreachable` if the last check could not be made.
@@ -51,9 +64,7 @@ export const recheckAttempt: AttemptStep = (operation, username, attempt) => asy
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     reachable = isSnapshot(snapshot);
     const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
-    if (!status) continue;
-    dispatch(portalApi.util.invalidateTags([...operation.invalidatesTags]));
-    return endAttempt(operation, username, attempt, status);
+    if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
   }
   return { phase: reachable ? 'unconfirmed' : 'unreachable', payload };
 };
@@ -96,7 +107,7 @@ export const sendAttempt =
     const kind = error ? classifyFailure(error) : 'refused';
     if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
     const status = isRepeat ? await dispatch(findEffect(operation, attempt)) : undefined;
-    if (status) return endAttempt(operation, username, attempt, status);
+    if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
     const isUnsent = error !== undefined && kind === 'unsent';
     // A repeat that the host did not process says nothing about the earlier request, so the attempt stays open.
     if (isUnsent && isRepeat)

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { selectUser } from '../../../../src/store/selectors';
 import { payFixture } from '../../../fixtures/transactions';
 import { timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
@@ -91,6 +92,7 @@ describe('GAME-8: one order is one recharge', () => {
     charge(host.state, 20_000);
     await portal.user.click(retry);
     expect(await screen.findByText(BOUGHT)).toBeVisible();
+    await waitFor(() => expect(selectUser(portal.store.getState())?.credit).toBe(100_000));
     expect(posts()).toBe(1);
   });
 
@@ -119,6 +121,7 @@ describe('GAME-8: one order is one recharge', () => {
     );
     await portal.user.click(retry);
     expect(await screen.findByText(BOUGHT)).toBeVisible();
+    await waitFor(() => expect(selectUser(portal.store.getState())?.credit).toBe(100_000));
     expect(window.localStorage.getItem('charge:demo')).toBeNull();
   });
 
