@@ -97,6 +97,26 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', rendersWithItsData] },
   },
   {
+    // React keeps the failure of its own lazy components until the page is reloaded.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/components/preloadable.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react',
+              importNames: ['lazy'],
+              message:
+                'Use lazyComponent of src/components/preloadable.tsx, which can be loaded after a failure.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // Some screen readers do not announce a live region that is added together with its text.
     files: ['src/{app,features,forms}/**/*.tsx'],
     rules: {

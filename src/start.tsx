@@ -8,6 +8,7 @@ import { showWorld } from './app/showWorld';
 import { parsePortalConfig } from './lib/portalConfig';
 import { preloadOneByOne, preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
+import { requestFailedChunksAgain } from './components/preloadable';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
 import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
@@ -66,12 +67,13 @@ export async function start() {
   let releaseAnswers = () => {};
   if (framed) {
     const { data: user } = await me;
-    // In the shell's chunk, which every signed-in page loads.
-    const { prepareFirstRender } = await import(/* webpackChunkName: "shell" */ './app/firstQueries');
-    releaseAnswers = await prepareFirstRender(store.dispatch, pathname, firstAnswers, {
-      user,
-      remembers: true,
-    });
+    // In the shell's chunk, which every signed-in page loads. If it cannot be loaded, the page shows an error.
+    const prepare = await import(/* webpackChunkName: "shell" */ './app/firstQueries').catch(() => null);
+    if (prepare)
+      releaseAnswers = await prepare.prepareFirstRender(store.dispatch, pathname, firstAnswers, {
+        user,
+        remembers: true,
+      });
   }
 
   const typedBefore = prerendered ? collectTyped(root) : nothingTyped;
@@ -95,6 +97,7 @@ export async function start() {
     // eslint-disable-next-line no-console -- as React does where nobody else is told.
     console.error(error);
     store.dispatch(problemCaught(caughtProblem(error)));
+    requestFailedChunksAgain();
   };
   if (prerendered && !tools) startTransition(() => void hydrateRoot(root, app, { onCaughtError }));
   else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));

@@ -1,6 +1,6 @@
 import type { PortalConfig } from '@portal/contract';
 
-/** The policies that the built portal creates: in webpack's chunk loader, scripts/build/lateStart.ts and src/app/registerWorker.ts. */
+/** The policies that the built portal creates: in webpack's chunk loader, scripts/build/startScripts.ts and src/app/registerWorker.ts. */
 const TRUSTED_TYPES_POLICIES = 'portal#webpack portal#start portal#worker';
 
 /** The policy of the service worker: it fetches the portal's own pages and files. */

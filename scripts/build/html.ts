@@ -2,8 +2,8 @@ import { colourModeScript } from '../../src/app/colourModeScript';
 import { firstAnswersId } from '@portal/contract';
 import type { Look } from '../../api-host/brand/look';
 import { assetsPath } from './assetsPath';
-import { lateStart } from './lateStart';
 import { splashOf } from './splash';
+import { lateStart, retryDeferred } from './startScripts';
 
 /** Placeholders that the host replaces when it serves a page: the nonce, the deployment's configuration, first answers, its origin. */
 export const placeholders = {
@@ -51,6 +51,7 @@ const scriptTags = (page: Page, fonts: PageFonts) => {
   const addresses = page.scripts.map((name) => assetsPath + name);
   if (page.prerendered) return [`<script ${nonce}>${lateStart(addresses, fonts.css)}</script>`];
   return [
+    `<script ${nonce}>${retryDeferred(addresses)}</script>`,
     ...addresses.map((address) => `<script defer ${nonce} src="${address}"></script>`),
     ...page.preload.map((name) => `<link rel="preload" href="${assetsPath}${name}" as="script" ${nonce}>`),
   ];

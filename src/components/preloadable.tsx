@@ -8,21 +8,52 @@ export interface Preloadable<Props extends object> {
   preload: () => Promise<void>;
 }
 
+/** In ms. One lost request is not an error yet. */
+const RETRY_MS = 1000;
+
+const failed = new Set<() => void>();
+
 /**
- * A component in its own chunk that renders without Suspense once it is preloaded (architecture §7, trap 1). A chunk that failed to
- * load is requested again when the component is mounted again.
+ * Lets components request their chunk again when they are mounted next, if it has failed to load. Call it once an error boundary shows
+ * the error (React's `onCaughtError`). Not earlier: until then, React keeps rendering a component that is not mounted yet, and each
+ * render would request the chunk and never show the error.
+ */
+export function requestFailedChunksAgain(): void {
+  for (const reset of failed) reset();
+  failed.clear();
+}
+
+/**
+ * A component in its own chunk that renders without Suspense once it is preloaded (architecture §7, trap 1). Unlike React's own lazy
+ * component, it can be loaded after a failure: see `requestFailedChunksAgain`.
  */
 export function preloadable<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const loadComponent = loadOnce(async () => (loaded = await load()));
+  let attempt: ComponentType<Props> | null = null;
+  const loadAgain = async () => {
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return load();
+  };
+  const loadComponent = loadOnce(async () => (loaded = await load().catch(loadAgain)));
+  const loadForRender = async () => {
+    try {
+      return { default: await loadComponent() };
+    } catch (error) {
+      failed.add(() => (attempt = null));
+      throw error;
+    }
+  };
 
   const Component = (props: Props) => {
-    const [Loaded] = useState<ComponentType<Props>>(
-      () => loaded ?? lazy(async () => ({ default: await loadComponent() })),
-    );
+    const [Loaded] = useState<ComponentType<Props>>(() => loaded ?? (attempt ??= lazy(loadForRender)));
     return <Loaded {...props} />;
   };
   return { Component, preload: () => loadComponent().then(() => undefined) };
 }
+
+/** `preloadable` without the preload. Use it in place of React's `lazy`. */
+export const lazyComponent = <Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => preloadable(load).Component;

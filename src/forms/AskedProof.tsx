@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext, useState } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
 import { proofFields, type CodeAction, type ProofKind } from '@portal/contract';
@@ -11,8 +11,9 @@ import { proofKinds } from './proofFields';
 import { codeChannel, ProofByCode, type ProofUser } from './ProofByCode';
 import { SecurityCodeField } from './SecurityCodeField';
 import './proofTexts';
+import { lazyComponent } from '../components/preloadable';
 
-const ProofByPasskey = lazy(async () => ({ default: (await import('./ProofByPasskey')).ProofByPasskey }));
+const ProofByPasskey = lazyComponent(async () => (await import('./ProofByPasskey')).ProofByPasskey);
 
 /** The proof that the host has asked for, or the one that the player chose instead. Once shown, it stays. */
 function useAskedProofState(shown: ProofKind | null) {

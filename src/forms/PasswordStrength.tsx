@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import styled from '@emotion/styled';
 import { useField } from 'react-final-form';
 import { prefetch } from '../lib/whenIdle';
+import { lazyComponent } from '../components/preloadable';
 
 const loadPanel = () => import('./StrengthPanel');
-const StrengthPanel = lazy(async () => ({ default: (await loadPanel()).StrengthPanel }));
+const StrengthPanel = lazyComponent(async () => (await loadPanel()).StrengthPanel);
 
 /** As high as the panel in one column, so that a panel that loads late does not move the button while it is being pressed. */
 const Room = styled.div({ minHeight: 140.5 });

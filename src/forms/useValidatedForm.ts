@@ -1,6 +1,6 @@
 import type { FormProps } from 'react-final-form';
 import { useDispatch } from 'react-redux';
-import type { PortalError } from '../api/portalError';
+import { plainError, type PortalError } from '../api/portalError';
 import { formAnswered, formSubmitted } from '../replay/mirror/formActions';
 import { keepDraft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
@@ -29,6 +29,12 @@ interface ValidatedFormOptions {
   draftKey?: string;
 }
 
+/** The error if a submit needs a chunk that could not be loaded. Any other exception is a fault of the portal. */
+function errorOfChunk(reason: unknown): PortalError {
+  if (reason instanceof Error && reason.name === 'ChunkLoadError') return plainError('offline');
+  throw reason;
+}
+
 /**
  * A form with the rules of requirements §5, which shows each error of the host under its field (VAL-3, API-5). `pick` must be stable.
  * `fields` are the fields on the screen. `send` resolves with the error, or null; `now` returns the form's current values.
@@ -45,7 +51,7 @@ export function useValidatedForm<Values extends object>(
     const broken = await check(values);
     if (Object.keys(broken).length > 0) return broken;
     dispatch(formSubmitted(values));
-    const error = await send(values, () => form.getState().values);
+    const error = await send(values, () => form.getState().values).catch(errorOfChunk);
     // A 401 resets the API's state, which aborts this call.
     if (error?.kind === 'aborted' && draftKey !== undefined) keepDraft(draftKey, values);
     const errors = error ? submitErrorsOf(error, fields) : undefined;

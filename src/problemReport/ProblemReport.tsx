@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ErrorBoundary } from '@portal/ui-kit';
 import { useAppSelector } from '../store/hooks';
+import { lazyComponent } from '../components/preloadable';
 
-const ReportDialog = lazy(() => import('./ReportDialog'));
+const ReportDialog = lazyComponent(async () => (await import('./ReportDialog')).default);
 
 /** The dialog in which a player reports a problem; loaded when it is first opened. */
 export const ProblemReport = () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tokens } from '../../ui-kit/tokens/tokens';
 import { takenOver } from '../support/browser';
+import { scriptsWith } from '../support/builtScripts';
 import { hold, scripts } from '../support/held';
 import { logIn, openUserMenu } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
@@ -95,21 +96,15 @@ test.describe('on a laptop', () => {
     player,
   }) => {
     await player.signInto(context);
-    let refused = 0;
-    let blocked = true;
-    await page.route(scripts, async (route) => {
-      const response = await route.fetch();
-      if (!blocked || !(await response.text()).includes('redux-persist: '))
-        return route.fulfill({ response });
-      refused += 1;
-      return route.abort();
-    });
+    const persistence = scriptsWith('redux-persist: ');
+    await page.route(persistence, (route) => route.abort());
+    const refused = page.waitForEvent('requestfailed', (request) => persistence(new URL(request.url())));
     await page.goto('/');
-    await expect.poll(() => refused).toBeGreaterThan(0);
+    await refused;
     await openUserMenu(page);
     await chooseMode(page, 'Sáng');
     await expectMode(page, 'light');
-    blocked = false;
+    await page.unroute(persistence);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.waitForFunction(() => localStorage.getItem('mode') === 'light');
     await page.reload();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
@@ -7,8 +7,9 @@ import { BrandLogo } from '../../components/BrandLogo';
 import { RouterLink } from '../../components/RouterLink';
 import '../textsFrame';
 import { Copyright } from './Copyright';
+import { lazyComponent } from '../../components/preloadable';
 
-const Welcome = lazy(async () => ({ default: (await import('./Welcome')).Welcome }));
+const Welcome = lazyComponent(async () => (await import('./Welcome')).Welcome);
 
 /**
  * Not needed to use the page, so it loads after the form, in its own chunk, and only if the viewport is wide enough for the kit to

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { selectData } from '../../api/selectData';
 import '../textsFrame';
 import { AuthFrame } from './AuthFrame';
+import { lazyComponent } from '../../components/preloadable';
 
 /** For signed-in players only. */
-const Shell = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "shell" */ './ShellLayout')).ShellLayout,
-}));
+const Shell = lazyComponent(
+  async () => (await import(/* webpackChunkName: "shell" */ './ShellLayout')).ShellLayout,
+);
 
 /** A page for everyone, shown in the shell to a signed-in player, and in the layout of the public pages to a visitor (PLAY-4). */
 export const OpenFrame = () => {

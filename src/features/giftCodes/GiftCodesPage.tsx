@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, PageTitle, SkeletonBlock, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
@@ -9,9 +9,10 @@ import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
 import { Cards, FieldAndButton, RedeemPanel } from './GiftCodes.styles';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
 /** In its own chunk: forms are heavy, and a player who only copies a code does not need one. */
-const RedeemForm = lazy(async () => ({ default: (await import('./RedeemForm')).RedeemForm }));
+const RedeemForm = lazyComponent(async () => (await import('./RedeemForm')).RedeemForm);
 
 /** As high as the form, so that the codes below it do not move when it has loaded. */
 const RedeemFormSkeleton = () => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
@@ -16,8 +16,9 @@ import { logIn } from './logIn';
 import { PasskeySlot } from './PasskeySlot';
 import './texts';
 import './textsSessionEnded';
+import { lazyComponent } from '../../components/preloadable';
 
-const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));
+const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
 
 /** Only the steps after the password need it. */
 const loadProofs = () => import('./signInProofs');

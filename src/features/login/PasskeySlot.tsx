@@ -1,10 +1,11 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import styled from '@emotion/styled';
 import { useHydrated } from '../../hooks/inBrowser';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { canUsePasskeys } from '../../lib/canUsePasskeys';
+import { lazyComponent } from '../../components/preloadable';
 
-const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn')).PasskeySignIn }));
+const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn')).PasskeySignIn);
 
 /**
  * Reserves the button's space. The host marks the document if passkeys are offered (serving/page.ts), so that the

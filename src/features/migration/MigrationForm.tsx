@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { playableZones, type Zone } from '@portal/contract';
@@ -11,10 +11,11 @@ import { listOfAmounts, type ShownBalance } from './oldBalances';
 import { MigrationFields } from './parts/MigrationFields';
 import './texts';
 import { useMigrate } from '../../operations/migration/useMigrate';
+import { lazyComponent } from '../../components/preloadable';
 
-const ConfirmMigration = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "migration-lazy" */ './migration.lazy')).ConfirmMigration,
-}));
+const ConfirmMigration = lazyComponent(
+  async () => (await import(/* webpackChunkName: "migration-lazy" */ './migration.lazy')).ConfirmMigration,
+);
 
 interface MoveValues {
   /** The select's value: a zone id as text. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { PaymentMethod, User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { selectData } from '../../api/selectData';
@@ -16,9 +16,10 @@ import { usePaidCode } from './paid/usePaidCode';
 import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
 import { copyFields, type CopyField } from './parts/TransferInfo';
+import { lazyComponent } from '../../components/preloadable';
 
 /** Preloaded by MethodsPage, so that it is shown as soon as the money arrives. */
-const TopUpSuccess = lazy(async () => ({ default: (await import('./paid/TopUpSuccess')).TopUpSuccess }));
+const TopUpSuccess = lazyComponent(async () => (await import('./paid/TopUpSuccess')).TopUpSuccess);
 
 export interface MethodProps {
   method: PaymentMethod;

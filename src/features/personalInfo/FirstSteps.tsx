@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '@portal/contract';
 import { ErrorBoundary } from '@portal/ui-kit';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
@@ -6,11 +6,12 @@ import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
 import { Placeholder } from './FirstSteps.placeholder';
 import { isNewcomer } from './newcomerSteps';
+import { lazyComponent } from '../../components/preloadable';
 
 /** In the chunk of the page's modals, since the name of each additional chunk is loaded with every page (architecture §7). */
-const FirstStepsPanel = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "personalInfoParts" */ './FirstStepsPanel')).FirstStepsPanel,
-}));
+const FirstStepsPanel = lazyComponent(
+  async () => (await import(/* webpackChunkName: "personalInfoParts" */ './FirstStepsPanel')).FirstStepsPanel,
+);
 
 interface FirstStepsProps {
   user: User;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar, ErrorBoundaryPanel, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
@@ -12,10 +12,11 @@ import { FirstSteps } from './FirstSteps';
 import { PhoneNotice } from './PhoneNotice';
 import { Rows } from './Rows';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
-const Modals = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "personalInfoParts" */ './modals')).Modals,
-}));
+const Modals = lazyComponent(
+  async () => (await import(/* webpackChunkName: "personalInfoParts" */ './modals')).Modals,
+);
 
 /** How often the profile is polled while the phone is unverified, in ms (ME-2). Pauses while the page is hidden. */
 const POLL_MS = 4000;

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
@@ -6,11 +6,12 @@ import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import type { SignupView } from '../../store/slices/signup';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
 /** In the chunk of the submit, since the name of each additional chunk is loaded with every page (architecture §7). */
-const UsernameHelp = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "signup" */ './UsernameHelp')).UsernameHelp,
-}));
+const UsernameHelp = lazyComponent(
+  async () => (await import(/* webpackChunkName: "signup" */ './UsernameHelp')).UsernameHelp,
+);
 
 const PhoneFields = () => {
   const { t } = useTranslation();

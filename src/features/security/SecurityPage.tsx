@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ErrorBoundaryPanel,
@@ -20,12 +20,13 @@ import { PaymentRuleRow } from './PaymentRuleRow';
 import { SecondFactorRows } from './secondFactor/SecondFactorRows';
 import { ApprovalRow } from './ApprovalRow';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
-const Passkeys = lazy(async () => ({ default: (await import('./passkeys/Passkeys')).Passkeys }));
-const AccountActivity = lazy(async () => ({
-  default: (await import('./activity/AccountActivity')).AccountActivity,
-}));
-const Modals = lazy(async () => ({ default: (await import('./modals')).Modals }));
+const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys')).Passkeys);
+const AccountActivity = lazyComponent(
+  async () => (await import('./activity/AccountActivity')).AccountActivity,
+);
+const Modals = lazyComponent(async () => (await import('./modals')).Modals);
 
 /** /security (SEC-1..5, SAFE-3 to SAFE-6). */
 export const SecurityPage = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorBoundary, PageTitle } from '@portal/ui-kit';
@@ -9,9 +9,10 @@ import { Page, Sides } from './Support.styles';
 import { SupportContacts } from './SupportContacts';
 import { SupportQuestions } from './SupportQuestions';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
 /** Only for signed-in players, so the public page does not load it. */
-const PlayerHelp = lazy(async () => ({ default: (await import('./PlayerHelp')).PlayerHelp }));
+const PlayerHelp = lazyComponent(async () => (await import('./PlayerHelp')).PlayerHelp);
 
 /** /support (SUP-1, PLAY-4), for everyone. A receipt's link names its transaction: /support?transaction=… */
 export const SupportPage = () => {

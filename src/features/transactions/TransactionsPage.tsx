@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { limits } from '@portal/contract';
@@ -11,10 +11,9 @@ import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import { useOlderHistory } from './useOlderHistory';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('./receipt/ReceiptDialog')).ReceiptDialog,
-}));
+const ReceiptDialog = lazyComponent(async () => (await import('./receipt/ReceiptDialog')).ReceiptDialog);
 
 /** Loaded after the rows, which are what the player wants to see. */
 const OlderHistory = lazyPart(async () => (await import('./OlderHistory')).OlderHistory);

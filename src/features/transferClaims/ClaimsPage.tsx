@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ErrorBoundaryPanel,
@@ -20,9 +20,10 @@ import { usePageTitle } from '../../hooks/usePageTitle';
 import { ClaimList } from './ClaimList';
 import { DayAndTime, Side, Sides } from './Claims.styles';
 import './texts';
+import { lazyComponent } from '../../components/preloadable';
 
 /** In its own chunk: forms are heavy, and a player who only checks a claim does not need one. */
-const ClaimForm = lazy(async () => ({ default: (await import('./ClaimForm')).ClaimForm }));
+const ClaimForm = lazyComponent(async () => (await import('./ClaimForm')).ClaimForm);
 
 /** The height of the hint below the reference on a phone, in px, without the gap above it. */
 const HINT_HEIGHT = 30;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { act, render, screen } from '@testing-library/react';
+import { startTransition, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '@portal/ui-kit';
-import { preloadable } from '../../../src/components/preloadable';
+import { preloadable, requestFailedChunksAgain } from '../../../src/components/preloadable';
 
 const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
 
@@ -23,21 +24,51 @@ it('renders at once if preloaded, otherwise behind Suspense', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('loads a failed chunk again when it is mounted again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-  const load = jest.fn().mockRejectedValue(new Error('offline'));
-  const { Component } = preloadable<{ name: string }>(load);
-  const page = (
-    <ErrorBoundary fallback={() => 'Không tải được'}>
-      <Suspense>
-        <Component name="An" />
-      </Suspense>
-    </ErrorBoundary>
-  );
-  const first = render(page);
-  expect(await screen.findByText('Không tải được')).toBeTruthy();
-  first.unmount();
-  load.mockResolvedValue(Greeting);
-  render(page);
-  expect(await screen.findByText('Chào An')).toBeTruthy();
+describe('a chunk that cannot be loaded', () => {
+  const failing = () => jest.fn().mockRejectedValue(new Error('offline'));
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is requested again when the component is mounted after its error was shown', async () => {
+    const load = failing();
+    const { Component } = preloadable<{ name: string }>(load);
+    const page = (
+      <ErrorBoundary fallback={() => 'Không tải được'}>
+        <Suspense>
+          <Component name="An" />
+        </Suspense>
+      </ErrorBoundary>
+    );
+    const first = render(page, { onCaughtError: requestFailedChunksAgain });
+    expect(await screen.findByText('Không tải được')).toBeTruthy();
+    first.unmount();
+    load.mockResolvedValue(Greeting);
+    render(page);
+    expect(await screen.findByText('Chào An')).toBeTruthy();
+  });
+
+  it('is requested again after a second before it is an error', async () => {
+    const load = failing().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Greeting);
+    const { preload } = preloadable<{ name: string }>(load);
+    await preload();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not requested again and again by the first render of the portal, which shows the error', async () => {
+    const load = failing();
+    const { Component } = preloadable<{ name: string }>(load);
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(async () =>
+      startTransition(() =>
+        root.render(
+          <ErrorBoundary fallback={() => 'Không tải được'}>
+            <Component name="An" />
+          </ErrorBoundary>,
+        ),
+      ),
+    );
+    expect(await screen.findByText('Không tải được')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(2);
+    act(() => root.unmount());
+  });
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { AmountChip, AmountChipGroup, formatNumber, SkeletonBlock } from '@portal/ui-kit';
@@ -6,9 +6,10 @@ import { offeredCash } from '../amounts';
 import { broughtBy } from '../rates';
 import '../texts';
 import { cashText } from '../useCodeTitle';
+import { lazyComponent } from '../../../components/preloadable';
 
 /** In its own chunk, since most players do not need this form. If it cannot be loaded, the panel says so and offers a retry. */
-const OtherAmount = lazy(async () => ({ default: (await import('./OtherAmount')).OtherAmount }));
+const OtherAmount = lazyComponent(async () => (await import('./OtherAmount')).OtherAmount);
 
 export interface AmountsProps {
   method: Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useHydrated } from '../../../hooks/inBrowser';
+import { lazyComponent } from '../../../components/preloadable';
 
-const Campaigns = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Campaigns,
-}));
+const Campaigns = lazyComponent(
+  async () => (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Campaigns,
+);
 
 /** PLAY-9: the campaigns, at the end of the page and after hydration, so that they shift nothing and delay no purchase. */
 export const CampaignsArea = () =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import type { User, Zone } from '@portal/contract';
@@ -7,9 +7,10 @@ import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { isProofAsked } from '../askedProofs';
 import '../texts';
+import { lazyComponent } from '../../../components/preloadable';
 
 const later = () => import('../recharge.lazy');
-const ChargeOutcome = lazy(async () => ({ default: (await later()).RechargeOutcome }));
+const ChargeOutcome = lazyComponent(async () => (await later()).RechargeOutcome);
 
 /** The scroll margin keeps it above the summary's bar. */
 const Area = styled.div({ scrollMarginBottom: 112 });

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Zone } from '@portal/contract';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { lazyComponent } from '../../../components/preloadable';
 
-const Question = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Question,
-}));
+const Question = lazyComponent(
+  async () => (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).Question,
+);
 
 export interface AskedQuestionProps {
   open: boolean;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { credentialPolicy, type User } from '@portal/contract';
 import { Column } from '../../../components/layout';
 import { proofFieldNames } from '../../../forms/proofFields';
 import type { OperationPhase } from '../../../operations/operationState';
+import { lazyComponent } from '../../../components/preloadable';
 
 /** In its own chunk, since few players need it. */
-const AskedProof = lazy(async () => ({ default: (await import('../../../forms/AskedProof')).AskedProof }));
+const AskedProof = lazyComponent(async () => (await import('../../../forms/AskedProof')).AskedProof);
 
 const { purpose } = credentialPolicy.payment;
 
