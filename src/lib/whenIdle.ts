@@ -44,15 +44,16 @@ export async function loadEventually<Module>(
   load: () => Promise<Module>,
   signal: AbortSignal,
 ): Promise<Module | null> {
-  while (!signal.aborted) {
-    const loaded = await load().catch(() => null);
-    if (loaded !== null) return signal.aborted ? null : loaded;
-    await new Promise<void>((resolve) => {
-      const again = () => resolve();
-      setTimeout(again, CHUNK_RETRY_MS);
-      window.addEventListener('online', again, { once: true });
-      signal.addEventListener('abort', again, { once: true });
-    });
+  let loaded: Module | null = null;
+  while (loaded === null && !signal.aborted) {
+    loaded = await load().catch(() => null);
+    if (loaded === null)
+      await new Promise<void>((resolve) => {
+        const again = () => resolve();
+        setTimeout(again, CHUNK_RETRY_MS);
+        window.addEventListener('online', again, { once: true });
+        signal.addEventListener('abort', again, { once: true });
+      });
   }
-  return null;
+  return signal.aborted ? null : loaded;
 }
