@@ -119,14 +119,16 @@ test.describe('on a laptop', () => {
     }) => {
       await page.goto('/');
       await openUserMenu(page);
+      // When the menu has opened, MUI sets its transform to none, which is a last movement of its own.
+      await page.waitForFunction(() => {
+        const menu = document.querySelector<HTMLElement>('.MuiPopover-paper');
+        return menu?.style.transform === 'none' && document.getAnimations().length === 0;
+      });
       await page.evaluate(() => {
         const fading: number[] = [];
         Object.assign(window, { fading });
-        // The menu that has just opened still ends its own movement.
-        const fades = (motion: Animation) =>
-          motion instanceof CSSTransition && motion.transitionProperty !== 'transform';
         const count = () => {
-          fading.push(document.getAnimations().filter(fades).length);
+          fading.push(document.getAnimations().filter((motion) => motion instanceof CSSTransition).length);
           if (fading.length < 4) requestAnimationFrame(count);
         };
         new MutationObserver(() => requestAnimationFrame(count)).observe(document.documentElement, {

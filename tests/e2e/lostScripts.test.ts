@@ -18,6 +18,11 @@ async function loseEachOnce(page: Page): Promise<Set<string>> {
   return lost;
 }
 
+async function expectMenu(page: Page): Promise<void> {
+  await openUserMenu(page);
+  await page.getByRole('menuitem', { name: 'Cài đặt' }).waitFor();
+}
+
 test.describe('API-6: a page whose scripts cannot be loaded at first is usable once they can', () => {
   test('prerendered', async ({ page }) => {
     const lost = await loseEachOnce(page);
@@ -46,8 +51,7 @@ test.describe('API-6: a page whose scripts cannot be loaded at first is usable o
       await takenOver(page);
       expect(lost.size).toBeGreaterThan(2);
       await page.unrouteAll();
-      await openUserMenu(page);
-      await page.getByRole('menuitem', { name: 'Cài đặt' }).waitFor();
+      await expectMenu(page);
     });
 
     test.describe('without the shell', () => {
@@ -61,8 +65,7 @@ test.describe('API-6: a page whose scripts cannot be loaded at first is usable o
         await reload.waitFor();
         await page.unroute(shell);
         await reload.click();
-        await openUserMenu(page);
-        await page.getByRole('menuitem', { name: 'Cài đặt' }).waitFor();
+        await expectMenu(page);
       });
     });
   });
