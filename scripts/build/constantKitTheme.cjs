@@ -5,10 +5,15 @@
  */
 module.exports = function constantKitTheme() {
   const { kitTheme } = require('../../ui-kit/theme/kitTheme.ts');
+  const { schemeOf } = require('../../ui-kit/theme/createKitTheme.ts');
+  const { tokens } = require('../../ui-kit/tokens/tokens.ts');
+  const { createTheme } = require('@mui/material/styles');
   const { baselineStyles } = require('../../ui-kit/theme/baseline.ts');
   const { withoutFallbacks } = require('./withoutFallbacks.ts');
+  // As MUI completes it, without its functions.
+  const { palette } = createTheme(schemeOf('dark', tokens.dark));
   const styles = baselineStyles(kitTheme);
-  const constants = withoutFallbacks(JSON.stringify({ vars: kitTheme.vars, styles }), styles);
+  const constants = withoutFallbacks(JSON.stringify({ vars: kitTheme.vars, palette, styles }), styles);
   return [
     "import { themeOfConstants } from './constantTheme';",
     `export const kitTheme = /* @__PURE__ */ themeOfConstants(${constants});`,

@@ -14,6 +14,18 @@ const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
   path.join(__dirname, 'nothing.ts'),
 );
 
+/** Removes MUI's code that completes a palette; that of the constants is complete. */
+const withoutPaletteMaker = new webpack.NormalModuleReplacementPlugin(
+  /^\.[/]createPalette\.mjs$/,
+  path.join(__dirname, 'completePalette.ts'),
+);
+
+/** Removes a part that only MUI's tools for building use. */
+const withoutStringifier = new webpack.NormalModuleReplacementPlugin(
+  /^\.[/]stringifyTheme\.mjs$/,
+  path.join(__dirname, 'nothing.ts'),
+);
+
 /** Replaces MUI's default theme for components without a provider. */
 const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
   /[./]defaultTheme\.mjs$/,
@@ -21,4 +33,7 @@ const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
 );
 
 /** The kit's own theme as a constant of the portal's bundles (docs/decisions/0129). */
-export const constantTheme = { rule, plugins: [withoutThemeMaker, withoutDefaultTheme] };
+export const constantTheme = {
+  rule,
+  plugins: [withoutThemeMaker, withoutPaletteMaker, withoutStringifier, withoutDefaultTheme],
+};

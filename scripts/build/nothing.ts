@@ -1,3 +1,4 @@
-/** Replaces components that packages import but the portal never shows (webpack.config.ts). It must be a default export. */
+/** Replaces components that packages import but the portal never shows (webpack.config.ts). Most import it by default. */
 const Nothing = (): null => null;
 export default Nothing;
+export { Nothing as stringifyTheme };

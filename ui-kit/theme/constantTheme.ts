@@ -1,26 +1,27 @@
-import { createTheme, type Theme } from '@mui/material/styles';
-import { tokens } from '../tokens/tokens';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { keepBaselineStyles } from './baseline';
-import { sharedOptions, schemeOf } from './createKitTheme';
+import { sharedOptions } from './createKitTheme';
 import { modeSelector } from './modeSelector';
 
 /** The results of createKitTheme for the kit's own look; they are the same on every device. */
 export interface ThemeConstants {
   vars: Theme['vars'];
+  /** The palette of the dark scheme, as MUI completes it. */
+  palette: NonNullable<ThemeOptions['palette']>;
   /** The result of baselineStyles. */
   styles: string;
 }
 
 /**
  * The kit's own theme from constants that a build has computed (docs/decisions/0129). It has everything that components read. It lacks
- * `generateStyleSheets`, because the style sheet is one of the constants.
+ * `generateStyleSheets`, because the style sheet is one of the constants, and the functions of the palette.
  */
-export function themeOfConstants({ vars, styles }: ThemeConstants): Theme {
+export function themeOfConstants({ vars, palette, styles }: ThemeConstants): Theme {
   const theme = createTheme({
     ...sharedOptions({}),
     // From `vars` instead of a number, as in the theme that the constants were computed from.
     spacing: vars.spacing,
-    palette: schemeOf('dark', tokens.dark).palette,
+    palette,
   });
   Object.assign(theme, {
     vars,

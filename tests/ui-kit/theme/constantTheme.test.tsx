@@ -1,16 +1,20 @@
 import { kitTheme } from '@portal/ui-kit/theme';
-import type { Theme } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import { withoutFallbacks } from '../../../scripts/build/withoutFallbacks';
 import { baselineStyles } from '../../../ui-kit/theme/baseline';
 import { themeOfConstants } from '../../../ui-kit/theme/constantTheme';
+import { schemeOf } from '../../../ui-kit/theme/createKitTheme';
+import { tokens } from '../../../ui-kit/tokens/tokens';
 
 const styles = baselineStyles(kitTheme);
 
 const shortened = <Value,>(value: Value) =>
   JSON.parse(withoutFallbacks(JSON.stringify(value), styles)) as Value;
 
+const { palette } = createTheme(schemeOf('dark', tokens.dark));
+
 /** As the build inlines the constants into the bundle. */
-const constant = themeOfConstants(shortened({ vars: kitTheme.vars, styles }));
+const constant = themeOfConstants(shortened({ vars: kitTheme.vars, palette, styles }));
 
 /** The theme values that a component reads and that are not variables. */
 const readAsValues = [
