@@ -1,9 +1,11 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack';
 import { assetsPath } from './scripts/build/assetsPath';
 import { constantTheme } from './scripts/build/constantTheme';
+import { idleChunks } from './scripts/build/chunks';
+import { earlyPages } from './src/app/routes';
 
 const root = __dirname;
 
@@ -103,6 +105,29 @@ const firstLoadFiles = {
   },
 } as const;
 
+/** The chunks that are loaded before the API. */
+const earlyChunks: readonly string[] = [...earlyPages, ...idleChunks];
+
+const isInChunk = (module: Module, chunkGraph: ChunkGraph, isWanted: (name: string) => boolean) =>
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name && isWanted(name));
+
+const isOfApi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+  isInChunk(module, chunkGraph, (name) => name === 'api');
+
+/** The modules of the API in one file for all pages that need it, except those that the pages without it also need (docs/decisions/0137). */
+const apiFiles = {
+  early: {
+    chunks: 'async',
+    // The entry, which loads before all of these pages.
+    name: 'portal',
+    test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
+      isOfApi(module, context) && isInChunk(module, context.chunkGraph, (name) => earlyChunks.includes(name)),
+    priority: 3,
+    enforce: true,
+  },
+  api: { chunks: 'async', name: 'apiFile', test: isOfApi, priority: 2, enforce: true },
+} as const;
+
 /** The portal for browsers with ES2022; the files served under `assetsPath` are written to `outputPath`. */
 export function browserConfig(outputPath: string): Configuration {
   return {
@@ -138,7 +163,7 @@ export function browserConfig(outputPath: string): Configuration {
         }),
       ],
       // In bytes before minification. Smaller shared parts compress better within each page that needs them (docs/performance.md).
-      splitChunks: { chunks: 'async', minSize: 90_000, cacheGroups: firstLoadFiles },
+      splitChunks: { chunks: 'async', minSize: 90_000, cacheGroups: { ...firstLoadFiles, ...apiFiles } },
     },
   };
 }

@@ -1,7 +1,9 @@
+import { earlyPaths } from './earlyPaths';
+
 /** Every call of requirements §7, and the additions of architecture §4. Paths use the syntax of Fastify's router. */
 export const paths = {
+  ...earlyPaths,
   csrfCookie: '/api/csrf-cookie',
-  me: '/api/me',
   transactionHistory: '/api/transaction-history',
   paymentMethods: '/api/payment-methods',
   rechargeGame: '/api/recharge/game',
@@ -23,7 +25,6 @@ export const paths = {
   updatePhone: '/api/user/update-phone',
   resetPasswordByPhone: '/reset-password-by-phone',
   updateProfile: '/api/user/update-profile',
-  locale: '/locales/:locale.json',
   giftCodes: '/api/gift-codes',
   secondFactor: '/api/second-factor',
   secondFactorSetup: '/api/second-factor/setup',
@@ -58,21 +59,3 @@ export const paths = {
 
 export type CallName = keyof typeof paths;
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Fills the `:name` parts of a path, percent-encoded. Throws if one is missing. */
-export function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:([a-z]+)/gi, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`Path ${path} needs "${name}"`);
-    return encodeURIComponent(value);
-  });
-}
-
-/** Names of the headers and cookies of requirements §7 and architecture §4. */
-export const wireNames = {
-  xsrfCookie: 'XSRF-TOKEN',
-  xsrfHeader: 'X-XSRF-TOKEN',
-  requestedWith: 'X-Requested-With',
-  idempotencyKey: 'Idempotency-Key',
-  requestId: 'X-Request-Id',
-} as const;

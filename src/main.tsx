@@ -9,8 +9,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ './i18n/i18n'),
   () => import(/* webpackMode: "eager", webpackExports: ["KitThemeProvider"] */ '@portal/ui-kit/theme'),
-  () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
-  () => import(/* webpackMode: "eager" */ './store/createStore'),
+  () => import(/* webpackMode: "eager" */ './store/createFirstStore'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ];
 

@@ -11,7 +11,7 @@ import { App, SignedInPages } from './app/App';
 import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
 import { sectionTitle } from './app/navigation';
 import { i18n, wearBrand } from './i18n/i18n';
-import { preloadPath } from './app/preloadPath';
+import { needsApi, preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
 import { addressOf, flatten, routes } from './app/routes';
@@ -19,6 +19,7 @@ import { documentTitle } from './lib/documentTitle';
 import { pageMemory } from './lib/forgetPlayers';
 import { safeStorage, tabStorage } from './lib/safeStorage';
 import { createStyleCache } from './lib/styleCache';
+import { createFirstStore } from './store/createFirstStore';
 import { createStore } from './store/createStore';
 
 /** Renders times in Vietnam's time zone, whatever that of the server is. For players elsewhere, their own browser corrects them. */
@@ -57,7 +58,8 @@ async function render(
   const cache = createStyleCache({ key: 'css', nonce: '__NONCE__' });
   const emotion = createEmotionServer(cache);
   const firstAnswers = firstAnswersOf(answers, () => 0);
-  const store = createStore({ apiHost: '', firstAnswers, devTools: false });
+  const options = { apiHost: '', firstAnswers, devTools: false } as const;
+  const store = needsApi(path) ? createStore(options) : createFirstStore(options);
   const me = firstAnswers.has(paths.me) ? await store.dispatch(meApi.endpoints.getMe.initiate()) : undefined;
   await prepareFirstRender(store.dispatch, path, firstAnswers, { user: me?.data });
   const html = renderToString(

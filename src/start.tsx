@@ -1,12 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { meApi } from './api/endpoints/me';
 import { readFirstAnswers } from './api/firstAnswers';
+import { addApiLater } from './app/addApiLater';
 import { App } from './app/App';
+import { loadApi } from './app/loadApi';
 import { showWorld } from './app/showWorld';
 import { parsePortalConfig } from './lib/portalConfig';
-import { preloadOneByOne, preloadPath } from './app/preloadPath';
+import { needsApi, preloadOneByOne, preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
 import { requestFailedChunksAgain } from './components/preloadable';
 import { collectTyped, nothingTyped } from './forms/typedBeforeHydration';
@@ -14,10 +15,10 @@ import { forgetLastRead } from './lib/forgetPlayers';
 import { loadDictionary } from './api/loadDictionary';
 import { createStyleCache } from './lib/styleCache';
 import { yieldToMain } from './lib/yieldToMain';
-import { isMetered, whenIdle } from './lib/whenIdle';
+import { isMetered, loadSurely, whenIdle } from './lib/whenIdle';
 import { wearBrand } from './i18n/i18n';
 import { connectStore } from './store/connectStore';
-import { createStore } from './store/createStore';
+import { createFirstStore, type StoreOptions } from './store/createFirstStore';
 import { caughtProblem } from './store/caughtProblem';
 import { problemCaught } from './store/slices/problemReport';
 import { followQueuedReport } from './problemReport/followQueuedReport';
@@ -45,16 +46,20 @@ export async function start() {
   // null: the page replays a recording.
   if (tools === null) return;
   const firstAnswers = readFirstAnswers(document);
-  const store = createStore({ apiHost: config.apiHost, firstAnswers, devTools: tools?.enhancer ?? false });
+  const { pathname } = window.location;
+  const { apiHost } = config;
+  // Recordings contain the complete state.
+  const api = tools || needsApi(pathname) ? await loadSurely(loadApi) : null;
+  const options: StoreOptions = { apiHost, firstAnswers, devTools: tools?.enhancer ?? false };
+  const store = api ? api.createStore(options) : createFirstStore(options);
   connectStore(store);
   // GET /api/me may be answered before React has hydrated the page, whose markup would then differ from the state.
   const prerenderedState = store.getState();
   await yieldToMain();
 
-  // Sent while the first page's chunk is loading; the guards' hooks share this request.
-  const me = store.dispatch(meApi.endpoints.getMe.initiate());
+  // Sent while the first page's chunk is loading.
+  const me = api?.connectSession(store);
   await yieldToMain();
-  const { pathname } = window.location;
   // A prerendered frame is replaced only by the complete page, never by a loading state.
   const framed = root.dataset['frame'] !== undefined;
   const prerendered = root.dataset['prerendered'] === pathname && root.hasChildNodes();
@@ -66,7 +71,7 @@ export async function start() {
   }
   let releaseAnswers = () => {};
   if (framed) {
-    const { data: user } = await me;
+    const user = (await me)?.data;
     // In the shell's chunk, which every signed-in page loads. If it cannot be loaded, the page shows an error.
     const prepare = await import(/* webpackChunkName: "shell" */ './app/firstQueries').catch(() => null);
     if (prepare)
@@ -103,9 +108,14 @@ export async function start() {
   else startTransition(() => createRoot(root, { onCaughtError }).render(tools?.withTools(app, store) ?? app));
   // By then, the page's own hooks subscribe to the answers.
   whenIdle(releaseAnswers);
+  const installWorker = () =>
+    void import(/* webpackChunkName: "worker" */ './app/registerWorker').then(
+      ({ registerWorker }) => registerWorker(),
+      () => undefined,
+    );
   const readOffline = () =>
-    void import(/* webpackChunkName: "offline" */ './offline').then(
-      ({ startOffline }) => startOffline(store),
+    void import(/* webpackChunkName: "offline" */ './store/keepLastRead').then(
+      ({ keepLastRead }) => keepLastRead(store),
       () => undefined,
     );
   const watch = () =>
@@ -113,6 +123,7 @@ export async function start() {
       ({ watchPlayer }) => watchPlayer(store),
       () => undefined,
     );
+  const apiAdded = api ? Promise.resolve() : addApiLater(store, apiHost, firstAnswers);
   if (config.problemReports) {
     whenIdle(() => followQueuedReport(store));
     // With the tools, the portal is watched from the start.
@@ -121,9 +132,12 @@ export async function start() {
   if (!isMetered()) whenIdle(() => showWorld(nonce));
   if (!config.serviceWorker) forgetLastRead();
   else if (!isDevelopment) {
-    // Offline, the data that were read last are all there is to show, so they load at once.
-    if (navigator.onLine) whenIdle(readOffline);
-    else readOffline();
+    whenIdle(installWorker);
+    void apiAdded.then(() => {
+      // Offline, the data that were read last are all there is to show, so they load at once.
+      if (navigator.onLine) whenIdle(readOffline);
+      else readOffline();
+    });
   }
   whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
 }

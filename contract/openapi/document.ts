@@ -1,7 +1,7 @@
 import { version } from '../package.json';
 import { limits } from '../limits';
 import { calls } from '../calls';
-import { wireNames } from '../paths';
+import { wireNames } from '../wireNames';
 import { entitySchemas } from './entities';
 import { errorResponses, errorSchemas } from './errors';
 import { operations } from './operations';

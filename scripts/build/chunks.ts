@@ -2,6 +2,9 @@ import type { Stats } from 'webpack';
 import type { PageName } from '../../src/app/routes';
 import { BuildError } from './buildError';
 
+/** The named chunks that /login fetches on a phone when the browser is idle, before the player does anything. */
+export const idleChunks: readonly string[] = ['rules', 'persistence', 'worker'];
+
 export interface Chunks {
   /** The scripts of the first load, in order. */
   initial: string[];

@@ -17,7 +17,7 @@ export const publicAddresses: string[] = addressesOf([...routes.guest, ...routes
 /** The addresses inside the shell whose page can be determined before the portal runs. */
 export const shellAddresses: string[] = addressesOf(routes.signedIn);
 
-interface MeasuredPage {
+export interface MeasuredPage {
   page: PageName;
   kind: 'public' | 'shell';
 }

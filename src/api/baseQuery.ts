@@ -33,7 +33,8 @@ async function send(request: HostRequest, api: BaseQueryApi, options: CallOption
   const { apiHost, firstAnswers } = api.extra as CallEnvironment;
   const isMutation = request.method !== undefined && request.method !== 'GET';
   const known = isMutation || request.params ? undefined : firstAnswers?.take(request.url);
-  if (known) return known;
+  // A forced fetch asks for what has changed since.
+  if (known && api.forced !== true) return known;
   if (isMutation && (options.publicCall || readXsrfToken() === null)) {
     const error = await renewCookie(apiHost, api);
     if (error) return { error };

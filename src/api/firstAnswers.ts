@@ -1,13 +1,15 @@
 import { firstAnswersId } from '@portal/contract';
 
-/** Responses to GET requests that the host embedded in the page it served; each is used once (docs/decisions/0111). */
+/** Responses to GET requests that are known before RTK Query asks for them; each is used once (docs/decisions/0111). */
 export interface FirstAnswers {
   /** The JSON response for a path; undefined: request it from the host. */
   take(path: string): { data: unknown } | undefined;
   has(path: string): boolean;
+  /** Adds a response that has just arrived. */
+  keep(path: string, data: unknown): void;
 }
 
-/** Maximum age of an answer, in ms since the page was requested. Older ones are not used, since money may have moved meanwhile. */
+/** Maximum age of an answer, in ms. Older ones are not used, since money may have moved meanwhile. */
 const FRESH_MS = 15_000;
 
 const isObject = (json: unknown): json is Record<string, unknown> =>
@@ -22,16 +24,20 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** `now` returns the ms since the answers were requested. */
+/** `now` returns the ms since the answers in `json` were requested. */
 export function firstAnswersOf(json: Record<string, unknown>, now = () => performance.now()): FirstAnswers {
-  const answers = new Map(Object.entries(json));
-  const has = (path: string) => answers.has(path) && now() < FRESH_MS;
+  const answers = new Map(Object.entries(json).map(([path, data]) => [path, { data, at: 0 }]));
+  const freshAt = (path: string) => {
+    const answer = answers.get(path);
+    return answer && now() - answer.at < FRESH_MS ? answer : undefined;
+  };
   return {
-    has,
+    has: (path) => freshAt(path) !== undefined,
+    keep: (path, data) => void answers.set(path, { data, at: now() }),
     take(path) {
-      const known = has(path) ? { data: answers.get(path) } : undefined;
+      const known = freshAt(path);
       answers.delete(path);
-      return known;
+      return known && { data: known.data };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { limits, wireNames, type Method } from '@portal/contract';
+import { callHeaders, requestGate } from './earlyCall';
 import { errorOfAnswer, plainError, type PortalError } from './portalError';
 import { queryString, type QueryValue } from './queryString';
 import { readXsrfToken } from './xsrfCookie';
@@ -14,9 +15,6 @@ export interface HostRequest {
   idempotencyKey?: string;
 }
 
-/** While the portal shows a snapshot, calls and their answers wait for this promise (docs/decisions/0051). */
-export const requestGate: { blockedUntil: Promise<void> | null } = { blockedUntil: null };
-
 /** Metadata of a call, besides its answer. */
 export interface CallMeta {
   /** The id under which the host logs the call. */
@@ -28,8 +26,7 @@ export type HostAnswer = ({ data: unknown } | { error: PortalError }) & { meta?:
 function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Record<string, string> {
   const token = method === 'GET' ? null : readXsrfToken();
   return {
-    Accept: 'application/json',
-    [wireNames.requestedWith]: 'XMLHttpRequest',
+    ...callHeaders,
     ...(body && { 'Content-Type': 'application/json' }),
     ...(token !== null && { [wireNames.xsrfHeader]: token }),
     ...(idempotencyKey !== undefined && { [wireNames.idempotencyKey]: idempotencyKey }),

@@ -1,5 +1,5 @@
-import { fillPath, paths, type Locale, type LocaleDictionary } from '@portal/contract';
-import { hostCall } from './hostCall';
+import { earlyPaths, fillPath, type Locale, type LocaleDictionary } from '@portal/contract';
+import { earlyCall } from './earlyCall';
 import { i18n, namespaces } from '../i18n/i18n';
 
 const isDictionary = (json: unknown): json is LocaleDictionary =>
@@ -7,9 +7,8 @@ const isDictionary = (json: unknown): json is LocaleDictionary =>
 
 /** GET /locales/:locale.json, sent like every other call (HOST-8). Any failure results in an empty dictionary (APP-4). */
 async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleDictionary> {
-  const call = { url: fillPath(paths.locale, { locale }) };
-  const answer = await hostCall(apiHost, call, new AbortController());
-  const json = 'data' in answer ? answer.data : null;
+  const answer = await earlyCall(apiHost + fillPath(earlyPaths.locale, { locale }));
+  const json = answer?.status === 200 ? answer.json : null;
   if (!isDictionary(json)) return {};
   return Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string'));
 }

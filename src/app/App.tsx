@@ -1,6 +1,5 @@
 import { Navigate, useRoutes, type RouteObject } from 'react-router-dom';
 import { PublicOnly } from './guards/PublicOnly';
-import { RequireSession } from './guards/RequireSession';
 import { AuthFrame } from './layouts/AuthFrame';
 import { pages } from './pages';
 import { routes, type PortalRoute } from './routes';
@@ -21,11 +20,12 @@ const routeObjects: RouteObject[] = [
     ],
   },
   ...routes.anyone.map(routeObject),
-  { Component: RequireSession, children: routes.signedIn.map(routeObject) },
+  ...routes.signedIn.map(routeObject),
 ];
 
 /** The signed-in pages without the session guard, as the build and the host render them (docs/decisions/0111). */
-export const SignedInPages = () => useRoutes(routes.signedIn.map(routeObject));
+export const SignedInPages = () =>
+  useRoutes(routes.signedIn.flatMap(({ children }) => children).map(routeObject));
 
 /** Every route of the portal: public pages in the auth layout, the others in the shell behind a session. */
 export const App = () => useRoutes(routeObjects);

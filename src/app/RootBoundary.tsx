@@ -4,6 +4,7 @@ import { Provider } from 'react-redux';
 import type { PortalConfig } from '@portal/contract';
 import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { withApi } from '../api/whenApi';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import { WithProblemReports } from '../problemReport/WithProblemReports';
 import type { AppStore } from '../store/types';
@@ -38,7 +39,7 @@ export const RootBoundary = ({ store, config, children }: RootBoundaryProps) => 
   <ErrorBoundary
     onError={() => {
       if (!config.crashReports) return;
-      void import('../problemReport/sendReport').then(
+      void withApi(() => import('../problemReport/sendReport')).then(
         ({ sendCrashReport }) => store.dispatch(sendCrashReport()),
         () => undefined,
       );

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { withApi } from '../api/whenApi';
 import { preloadable } from '../components/preloadable';
 
 export interface LazyPage {
@@ -9,9 +10,9 @@ export interface LazyPage {
 const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
 
 /** A page in its own chunk. */
-export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+export function lazyPage(load: () => Promise<ComponentType>, needsApi: boolean): LazyPage {
   const { Component, preload } = preloadable(() =>
-    load().catch(() => {
+    (needsApi ? withApi(load) : load()).catch(() => {
       throw new Error(LOAD_FAILED);
     }),
   );

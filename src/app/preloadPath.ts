@@ -1,6 +1,11 @@
 import { yieldToMain } from '../lib/yieldToMain';
 import { pages } from './pages';
 import { pagesAt } from './pagesAt';
+import { earlyPages } from './routes';
+
+/** Whether a path shows a page that needs the API to be rendered. */
+export const needsApi = (pathname: string): boolean =>
+  !pagesAt(pathname).every((name) => earlyPages.includes(name));
 
 /**
  * Loads the chunks of a path before it is rendered (architecture §7, trap 1). A chunk that fails to load shows its error when

@@ -14,6 +14,7 @@ export type PageName =
   | 'keepSecondFactor'
   | 'endSession'
   | 'shell'
+  | 'shell/guard'
   | 'openFrame'
   | 'personalInfo'
   | 'security'
@@ -29,6 +30,19 @@ export type PageName =
   | 'transferClaims'
   | 'giftCodes'
   | 'notFound';
+
+/**
+ * The pages that are shown before the API is added to the store (docs/decisions/0137). They make calls only through `withApi`, and use no
+ * hook of RTK Query.
+ */
+export const earlyPages: readonly string[] = [
+  'login',
+  'register',
+  'recovery',
+  'recoveryByPhone',
+  'forgotPassword',
+  'forgotUsername',
+] satisfies PageName[];
 
 export type SidebarIcon = 'user' | 'lock' | 'card' | 'game' | 'history' | 'gift';
 
@@ -119,8 +133,10 @@ export const routes = {
   open,
   /** In its own frame (OpenFrame). */
   anyone,
-  /** Behind a session (RequireSession). */
-  signedIn: [{ page: 'shell', children: sections }] satisfies PortalRoute<ShellTitle>[],
+  /** Behind a session. */
+  signedIn: [
+    { page: 'shell/guard', children: [{ page: 'shell', children: sections }] },
+  ] satisfies PortalRoute<ShellTitle>[],
 };
 
 /** The address of a path without its optional parameters; null when it needs parameters. */

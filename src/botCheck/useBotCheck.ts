@@ -1,5 +1,6 @@
 import { useCallback, useContext } from 'react';
 import type { BotCheckAction, PortalConfig } from '@portal/contract';
+import { withApi } from '../api/whenApi';
 import { plainError } from '../api/portalError';
 import type { BotCheckOutcome } from './botCheckOutcome';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
@@ -16,7 +17,7 @@ const byRecaptcha = async (siteKey: string, action: BotCheckAction): Promise<Bot
 const byProofOfWork =
   (action: BotCheckAction): AppThunk<Promise<BotCheckOutcome>> =>
   async (dispatch) =>
-    dispatch((await import('./proofOfWork.lazy')).byProofOfWork(action));
+    dispatch((await withApi(() => import('./proofOfWork.lazy'))).byProofOfWork(action));
 
 /** Gets the `gReCaptchaToken` for one submit of an action of requirements §7: by proof of work, or by reCAPTCHA if configured. */
 export const botCheckToken =

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { paths, streamEvents, wireNames, type MoneyEvent } from '@portal/contract';
-import { requestGate } from '../api/hostCall';
+import { requestGate } from '../api/earlyCall';
 import { fieldsOf, readName, readText } from '../api/readers/json';
 
 /**

@@ -1,3 +1,4 @@
+import { withApi } from '../api/whenApi';
 import { safeStorage } from '../lib/safeStorage';
 import { selectUser } from '../store/selectors';
 import { queuedReportKey } from '../store/slices/problemReport';
@@ -11,7 +12,7 @@ export function followQueuedReport(store: AppStore): () => void {
   const attempt = () => {
     const key = queuedReportKey(selectUser(store.getState()));
     if (safeStorage.read(key) === null) return;
-    void import('./sendReport').then(
+    void withApi(() => import('./sendReport')).then(
       ({ sendQueuedReport }) => store.dispatch(sendQueuedReport()),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { requestGate } from '../api/hostCall';
+import { requestGate } from '../api/earlyCall';
 import { prepareSnapshot } from './prepareSnapshot';
 import type { Entered } from './playerEntries';
 import type { Step } from './readRecording';

@@ -1,10 +1,8 @@
 import type { AppStore } from './types';
 import { loadEventually } from '../lib/whenIdle';
-import { followMoneyEvents } from '../moneyEvents/followMoneyEvents';
 import { persistedKeys } from './persistedChoices';
 import { colourModeChosen, isColourMode, type ColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
-import { connectTabs } from './tabs';
 import { watchProblems } from './watchProblems';
 
 const lightQuery = '(prefers-color-scheme: light)';
@@ -60,20 +58,14 @@ function listenToStorage(store: AppStore) {
   return () => window.removeEventListener('storage', adopt);
 }
 
-/** Connects the store to the browser: persistence, colour mode, other tabs, money events. Returns a function that disconnects it. */
+/** Connects the store to the browser: persistence, colour mode, choices of other tabs. Returns a function that disconnects it. */
 export function connectStore(store: AppStore): () => void {
   const connected = new AbortController();
   const persistor = loadEventually(
     () => import(/* webpackChunkName: "persistence" */ './persistence'),
     connected.signal,
   ).then((loaded) => loaded?.persistChoices(store));
-  const stops = [
-    applyColourMode(store),
-    listenToStorage(store),
-    connectTabs(store),
-    watchProblems(store),
-    followMoneyEvents(store),
-  ];
+  const stops = [applyColourMode(store), listenToStorage(store), watchProblems(store)];
   return () => {
     connected.abort();
     void persistor.then((persisted) => persisted?.pause());

@@ -1,50 +1,37 @@
-import { configureStore, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist/lib/constants';
-import type { CallEnvironment } from '../api/baseQuery';
 import { portalApi } from '../api/portalApi';
-import { createActionLog } from './actionLog';
+import { createFirstStore, type StoreOptions } from './createFirstStore';
 import { createPortalListeners } from './listeners';
-import { persistedKeys, readPersisted } from './persistedChoices';
-import { createRootReducer } from './rootReducer';
-import { colourModeChosen, isColourMode } from './slices/colourMode';
-import { isLocale, localeChosen } from './slices/locale';
-import type { AppStore, StoreEnvironment } from './types';
+import { injectApiSlices } from './rootReducer';
+import type { AppStore, AppThunk, RootState, StoreParts } from './types';
 
-interface StoreOptions extends CallEnvironment {
-  /** The recorder, for DevTools and replays: in development, and in production if configured (architecture §3); false for none. */
-  devTools: StoreEnhancer | false;
+function extendByApi({ reducer, addMiddleware }: StoreParts): void {
+  injectApiSlices(reducer);
+  addMiddleware(createPortalListeners().middleware);
+  addMiddleware(portalApi.middleware);
 }
 
-const noEnhancer: StoreEnhancer = (create) => create;
+/** Polling pauses while the page is hidden (PAY-9). */
+const followBrowser = ({ dispatch }: AppStore) => void setupListeners(dispatch);
 
-/** Applies the choices in localStorage at once, so that the first paint does not wait for redux-persist. */
-function applyPersistedChoices(dispatch: (action: UnknownAction) => unknown) {
-  const mode = readPersisted(persistedKeys.mode, isColourMode);
-  const locale = readPersisted(persistedKeys.locale, isLocale);
-  if (mode) dispatch(colourModeChosen(mode));
-  if (locale) dispatch(localeChosen(locale));
+const partsOf =
+  (): AppThunk<StoreParts> =>
+  (_, __, { parts }) =>
+    parts;
+
+/** Adds the API to the store of a page that started without it: its slices, its middleware, and the listeners that use it. */
+export function addApi(store: AppStore): void {
+  const parts = store.dispatch(partsOf());
+  extendByApi(parts);
+  // Gives the new slices their initial state now, which RTK Query needs for its first call.
+  store.replaceReducer(parts.reducer as unknown as Reducer<RootState>);
+  followBrowser(store);
 }
 
-/** The portal's one store (architecture §3). In the browser main.tsx also connects it to the page (connectStore). */
-export function createStore({ devTools, ...environment }: StoreOptions): AppStore {
-  const listeners = createPortalListeners();
-  const actionLog = createActionLog();
-  const store = configureStore({
-    reducer: createRootReducer(),
-    // The extension's own enhancer would put past states into this live store (docs/decisions/0051).
-    devTools: false,
-    middleware: (getDefault) =>
-      getDefault({
-        thunk: { extraArgument: { ...environment, actionLog } satisfies StoreEnvironment },
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
-      })
-        .prepend(listeners.middleware)
-        .concat(portalApi.middleware),
-    enhancers: (getDefault) => getDefault().concat(devTools || noEnhancer, actionLog.enhancer),
-  });
-  applyPersistedChoices(store.dispatch);
-  // Polling pauses while the page is hidden (PAY-9).
-  setupListeners(store.dispatch);
+/** The complete store. In the browser start.tsx also connects it to the page (connectStore, connectSession). */
+export function createStore(options: StoreOptions): AppStore {
+  const store = createFirstStore(options, extendByApi);
+  followBrowser(store);
   return store;
 }

@@ -1,9 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist';
 import { safeStorage } from '../lib/safeStorage';
-import type { AppStore } from './types';
+import type { AppStore, AppThunk } from './types';
 import { persistedKeys } from './persistedChoices';
-import { createRootReducer } from './rootReducer';
 import { colourModeReducer, isColourMode } from './slices/colourMode';
 import { isLocale, localeReducer } from './slices/locale';
 
@@ -43,16 +42,27 @@ function persistChoice<State extends Choice>(
   return persistReducer(config, reducer) as unknown as Reducer<State>;
 }
 
+/** Replaces the reducers of the player's choices by persisted ones. */
+const injectPersisted =
+  (): AppThunk =>
+  (_, __, { parts: { reducer } }) => {
+    const replaced = { overrideExisting: true };
+    const { mode, locale } = persistedKeys;
+    reducer.inject(
+      { reducerPath: 'colourMode', reducer: persistChoice(mode, colourModeReducer, isColourMode) },
+      replaced,
+    );
+    reducer.inject(
+      { reducerPath: 'locale', reducer: persistChoice(locale, localeReducer, isLocale) },
+      replaced,
+    );
+  };
+
 /**
  * Rehydrates the player's choices and persists them from now on. redux-persist is in its own chunk, so the reducers are wrapped
  * once it has loaded; until then the store holds what `createStore` read.
  */
 export function persistChoices(store: AppStore): Persistor {
-  store.replaceReducer(
-    createRootReducer({
-      colourMode: persistChoice(persistedKeys.mode, colourModeReducer, isColourMode),
-      locale: persistChoice(persistedKeys.locale, localeReducer, isLocale),
-    }),
-  );
+  store.dispatch(injectPersisted());
   return persistStore(store);
 }

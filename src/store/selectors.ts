@@ -1,8 +1,12 @@
 import type { User } from '@portal/contract';
-import { meApi } from '../api/endpoints/me';
 
-const selectMe = meApi.endpoints.getMe.select();
+/** RTK Query's cache key of `getMe`. Written out, because public pages load RTK Query later (docs/decisions/0137). */
+const ME = 'getMe(undefined)';
 
-/** The signed-in player; null for none, and before the first response. Accepts any state that contains the API slice. */
+interface StateOfMe {
+  api?: { queries: Record<string, { data?: unknown } | undefined> };
+}
+
+/** The signed-in player; null for none, before the first response and before the API has been added. Accepts any state. */
 export const selectUser = (state: unknown): User | null =>
-  selectMe(state as Parameters<typeof selectMe>[0]).data ?? null;
+  ((state as StateOfMe).api?.queries[ME]?.data as User | null | undefined) ?? null;

@@ -3,9 +3,8 @@ import { portalApi } from '../api/portalApi';
 import type { AppStore } from './types';
 import { rechargeActions } from '../operations/recharge/rechargeSlice';
 import { migrationActions } from '../operations/migration/migrationSlice';
+import { SESSION_CHANNEL } from './sessionChannel';
 import { signedIn, signedOut } from './slices/session';
-
-const CHANNEL = 'portal-session';
 
 type TabMessage = 'signedOut' | 'signedIn' | 'recharged' | 'migrated';
 
@@ -24,7 +23,7 @@ export function tabMessageOf(action: UnknownAction): TabMessage | null {
  */
 export function connectTabs(store: AppStore): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(SESSION_CHANNEL);
   const { dispatch } = store;
   const stopListening = dispatch(
     addListener({

@@ -1,5 +1,6 @@
 import type {
   Action,
+  Middleware,
   Store,
   ThunkAction,
   ThunkDispatch,
@@ -9,14 +10,21 @@ import type {
 } from '@reduxjs/toolkit';
 import type { CallEnvironment } from '../api/baseQuery';
 import type { ActionLog } from './actionLog';
-import type { createRootReducer } from './rootReducer';
+import type { FirstReducer, RootState } from './firstReducer';
 
 /** The extra argument of thunks. */
 export interface StoreEnvironment extends CallEnvironment {
   actionLog: ActionLog;
+  parts: StoreParts;
 }
 
-export type RootState = ReturnType<ReturnType<typeof createRootReducer>>;
+/** What can be added to a store after it was created. */
+export interface StoreParts {
+  reducer: FirstReducer;
+  addMiddleware: (middleware: Middleware) => void;
+}
+
+export type { RootState };
 /** With the listener middleware's overload: dispatching `addListener` returns a function that removes the listener. */
 export type AppDispatch = ((action: Action<'listenerMiddleware/add'>) => UnsubscribeListener) &
   ThunkDispatch<RootState, StoreEnvironment, UnknownAction>;

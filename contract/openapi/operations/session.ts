@@ -1,5 +1,5 @@
 import { botCheckActions } from '../../names';
-import { wireNames } from '../../paths';
+import { wireNames } from '../../wireNames';
 import { entity } from '../entities';
 import type { Operations } from '../operation';
 import { payload } from '../payloads';

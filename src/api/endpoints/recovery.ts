@@ -45,10 +45,4 @@ export const recoveryApi = portalApi.injectEndpoints({
   }),
 });
 
-export const {
-  useSendResetEmailMutation,
-  useCheckResetTokenQuery,
-  useResetPasswordMutation,
-  useResetPasswordByPhoneMutation,
-  useRecoverUsernameMutation,
-} = recoveryApi;
+export const { useCheckResetTokenQuery, useResetPasswordMutation } = recoveryApi;

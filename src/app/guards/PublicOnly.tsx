@@ -1,9 +1,15 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { Navigate, Outlet, parsePath, useLocation, type Location } from 'react-router-dom';
-import { useGetMeQuery } from '../../api/endpoints/me';
+import { lazyComponent } from '../../components/preloadable';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { safeNextUri } from '../../lib/safeNextUri';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/selectors';
 import { preloadPath } from '../preloadPath';
+
+const SessionLookup = lazyComponent(
+  async () => (await import(/* webpackChunkName: "api" */ './SessionLookup')).SessionLookup,
+);
 
 const originOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
@@ -15,9 +21,8 @@ const originOf = (state: unknown): unknown =>
 export const PublicOnly = () => {
   // Selects only whether there is a player: re-rendering the frame before its page is hydrated would force its hydration at once, in one
   // long task.
-  const { isSignedIn } = useGetMeQuery(undefined, {
-    selectFromResult: ({ data }) => ({ isSignedIn: Boolean(data) }),
-  });
+  const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
+  const hasApi = useAppSelector((state) => 'api' in state);
   const location: Location<unknown> = useLocation();
   const target = safeNextUri(
     new URLSearchParams(location.search).get('next_uri') ?? originOf(location.state),
@@ -27,6 +32,11 @@ export const PublicOnly = () => {
   return (
     <PreloadNextContext value={preloadNext}>
       <Outlet />
+      {hasApi && (
+        <Suspense fallback={null}>
+          <SessionLookup />
+        </Suspense>
+      )}
     </PreloadNextContext>
   );
 };

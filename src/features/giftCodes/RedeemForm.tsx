@@ -11,7 +11,7 @@ import { StatusNotice } from '../../components/StatusRegion';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { formatDateTime } from '../../lib/dates';
-import { pageCacheKey } from '../../store/listeners/page';
+import { pageCacheKey } from '../../api/pageCacheKey';
 import { FieldAndButton } from './GiftCodes.styles';
 import './texts';
 

@@ -7,18 +7,21 @@ import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
+import { withApi } from '../../api/whenApi';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signInProofAsked, signInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';
 import { LoginForm } from './LoginForm';
-import { logIn } from './logIn';
 import { PasskeySlot } from './PasskeySlot';
 import './texts';
 import './textsSessionEnded';
 import { lazyComponent } from '../../components/preloadable';
 
 const SecondStep = lazyComponent(async () => (await import('./SecondStep')).SecondStep);
+
+/** The call, which is made after the first input at the earliest. */
+const loadLogIn = () => withApi(() => import('./logIn'));
 
 /** Only the steps after the password need it. */
 const loadProofs = () => import('./signInProofs');
@@ -55,6 +58,7 @@ function useLogin() {
       remember,
       ...(step !== 'password' && (await loadProofs()).proofsOfStep(step, values)),
     };
+    const { logIn } = await loadLogIn();
     const error = await withBotCheck((botCheck) => dispatch(logIn({ ...payload, ...botCheck })));
     const asked = error?.body?.errors ? (await loadProofs()).requestedStep(step, error.body.errors) : null;
     if (asked) dispatch(signInProofAsked(asked));

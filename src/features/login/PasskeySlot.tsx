@@ -3,9 +3,12 @@ import styled from '@emotion/styled';
 import { useHydrated } from '../../hooks/inBrowser';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { canUsePasskeys } from '../../lib/canUsePasskeys';
+import { withApi } from '../../api/whenApi';
 import { lazyComponent } from '../../components/preloadable';
 
-const PasskeySignIn = lazyComponent(async () => (await import('./PasskeySignIn')).PasskeySignIn);
+const PasskeySignIn = lazyComponent(
+  async () => (await withApi(() => import('./PasskeySignIn'))).PasskeySignIn,
+);
 
 /**
  * Reserves the button's space. The host marks the document if passkeys are offered (serving/page.ts), so that the

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, Notice } from '@portal/ui-kit';
 import { useSendEmailVerificationMutation } from '../../api/endpoints/emailVerification';
 import { messageOf } from '../../api/portalError';
-import { pageCacheKey } from '../../store/listeners/page';
+import { pageCacheKey } from '../../api/pageCacheKey';
 import { StatusNotice } from '../../components/StatusRegion';
 import './texts';
 

@@ -2,13 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
-import { useResetPasswordByPhoneMutation } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/portalError';
+import { usePageCall } from '../../store/usePageCall';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { pageCacheKey } from '../../store/listeners/page';
 import { PasswordChanged } from './PasswordChanged';
 import { SmsInstructions } from './SmsInstructions';
 import { RecoveryWay } from './RecoveryWay';
@@ -24,16 +22,16 @@ const initialValues: ResetPasswordByPhonePayload = {
 const fields = Object.keys(initialValues);
 const pick: PickRules = (rules) => rules.resetPasswordByPhoneForm;
 
+const loadCall = async () =>
+  (await import('../../api/endpoints/recovery')).recoveryApi.endpoints.resetPasswordByPhone;
+
 /** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
 export const ByPhonePage = () => {
   const { t } = useTranslation();
-  const [reset, { isSuccess }] = useResetPasswordByPhoneMutation({ fixedCacheKey: pageCacheKey('byPhone') });
+  const { send, isSuccess } = usePageCall('byPhone', loadCall);
   const withBotCheck = useBotCheckIfAsked('resetPasswordByPhoneFormSubmit');
   const form = useValidatedForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
-    withBotCheck(async (botCheck) => {
-      const { error } = await reset({ ...values, ...botCheck });
-      return error ? asPortalError(error) : null;
-    }),
+    withBotCheck((botCheck) => send({ ...values, ...botCheck })),
   );
   return (
     <RecoveryWay title={t('recoveryByPhone.title')}>

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
-import { useRecoverUsernameMutation } from '../../api/endpoints/recovery';
-import { asPortalError } from '../../api/portalError';
+import { usePageCall } from '../../store/usePageCall';
 import { StatusNotice } from '../../components/StatusRegion';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useBotCheck } from '../../botCheck/useBotCheck';
-import { pageCacheKey } from '../../store/listeners/page';
 import { RecoveryWay } from './RecoveryWay';
 import './texts';
 import './textsByEmail';
@@ -15,16 +13,17 @@ import './textsByEmail';
 const initialValues = { email: '' };
 const pick: PickRules = (rules) => rules.recoverUsernameForm;
 
+const loadCall = async () =>
+  (await import('../../api/endpoints/recovery')).recoveryApi.endpoints.recoverUsername;
+
 /** /recovery/forgot-username (REC-6): a reminder to the address of the account, with a neutral answer. */
 export const ForgotUsernamePage = () => {
   const { t } = useTranslation();
-  const [recover, { isSuccess }] = useRecoverUsernameMutation({ fixedCacheKey: pageCacheKey('username') });
+  const { send, isSuccess } = usePageCall('username', loadCall);
   const checkBot = useBotCheck('forgotUsernameFormSubmit');
   const form = useValidatedForm<typeof initialValues>(pick, ['email'], async ({ email }) => {
     const bot = await checkBot();
-    if ('error' in bot) return bot.error;
-    const { error } = await recover({ email, gReCaptchaToken: bot.token });
-    return error ? asPortalError(error) : null;
+    return 'error' in bot ? bot.error : send({ email, gReCaptchaToken: bot.token });
   });
   return (
     <RecoveryWay title={t('recoveryUsername.title')} subtitle={t('recoveryUsername.subtitle')}>

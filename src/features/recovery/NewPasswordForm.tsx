@@ -5,7 +5,7 @@ import { asPortalError } from '../../api/portalError';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { pageCacheKey } from '../../store/listeners/page';
+import { pageCacheKey } from '../../api/pageCacheKey';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
 import './texts';

@@ -7,6 +7,7 @@ import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { withApi } from '../../api/whenApi';
 import { useBotCheck } from '../../botCheck/useBotCheck';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { registrationRefused, stepAfter, stepCompleted, type SignupView } from '../../store/slices/signup';
@@ -48,7 +49,7 @@ export const RegisterPage = () => {
 
   const checked = async (username: string, now: () => string | undefined) => {
     try {
-      const { checkStep } = await import(/* webpackChunkName: "signup" */ './checkUsername');
+      const { checkStep } = await withApi(() => import(/* webpackChunkName: "signup" */ './checkUsername'));
       return await dispatch(checkStep(username, now, botCheck));
     } catch {
       return null;
@@ -68,7 +69,7 @@ export const RegisterPage = () => {
     }
     const bot = await checkBot();
     if ('error' in bot) return bot.error;
-    const { register } = await import(/* webpackChunkName: "signup" */ './register');
+    const { register } = await withApi(() => import(/* webpackChunkName: "signup" */ './register'));
     const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
     if (error?.status === 422) {
       dispatch(registrationRefused());

@@ -4,13 +4,14 @@ import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
+import { withApi } from '../../api/whenApi';
 import type { SignupView } from '../../store/slices/signup';
 import './texts';
 import { lazyComponent } from '../../components/preloadable';
 
 /** In the chunk of the submit, since the name of each additional chunk is loaded with every page (architecture §7). */
 const UsernameHelp = lazyComponent(
-  async () => (await import(/* webpackChunkName: "signup" */ './UsernameHelp')).UsernameHelp,
+  async () => (await withApi(() => import(/* webpackChunkName: "signup" */ './UsernameHelp'))).UsernameHelp,
 );
 
 const PhoneFields = () => {

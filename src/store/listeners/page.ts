@@ -1,9 +1,7 @@
+import { pageCacheKey } from '../../api/pageCacheKey';
 import { portalApi } from '../../api/portalApi';
 import { locationChanged } from '../slices/location';
 import type { AppStartListening } from '../types';
-
-/** The `fixedCacheKey` of a call whose outcome is shown on the page that made it. It stays in the store until the page is left. */
-export const pageCacheKey = (name: string) => `page:${name}`;
 
 /** Removes the outcomes of a page's calls when the player leaves the page. */
 export function addPageListeners(startListening: AppStartListening) {

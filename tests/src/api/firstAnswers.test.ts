@@ -27,6 +27,17 @@ it('ignores responses older than 15 s, since money may have moved since', () => 
   expect([answers.has('/api/zones'), answers.take('/api/zones')]).toEqual([false, undefined]);
 });
 
+it('keeps a response that has just arrived for 15 s', () => {
+  let now = 60_000;
+  const answers = firstAnswersOf({}, () => now);
+  answers.keep('/api/me', null);
+  now += 14_999;
+  expect(answers.take('/api/me')).toEqual({ data: null });
+  answers.keep('/api/me', null);
+  now += 15_000;
+  expect(answers.take('/api/me')).toBeUndefined();
+});
+
 it.each(['', 'null', '[1]', '__FIRST_ANSWERS__', '{"/api/me":'])('is empty for a page with %j', (text) => {
   expect(readFirstAnswers(pageWith(text)).has('/api/me')).toBe(false);
 });

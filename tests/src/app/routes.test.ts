@@ -19,16 +19,16 @@ const expected: [string, PageName[]][] = [
   ['/recovery/forgot-username', ['forgotUsername']],
   ['/email-verification', ['login']],
   ['/email-verification/:token', ['emailVerification']],
-  ['/', ['shell', 'personalInfo']],
-  ['/security', ['shell', 'security']],
-  ['/payment', ['shell', 'payment', 'payment/index']],
-  ['/payment/bank-transfer', ['shell', 'payment', 'payment/bankTransfer']],
-  ['/payment/e-wallet', ['shell', 'payment', 'payment/eWallet']],
-  ['/payment/card', ['shell', 'payment', 'payment/card']],
-  ['/recharge', ['shell', 'recharge']],
-  ['/transactions', ['shell', 'transactions']],
-  ['/transactions/:id', ['shell', 'transactions']],
-  ['/giftcode', ['shell', 'giftCodes']],
+  ['/', ['shell/guard', 'shell', 'personalInfo']],
+  ['/security', ['shell/guard', 'shell', 'security']],
+  ['/payment', ['shell/guard', 'shell', 'payment', 'payment/index']],
+  ['/payment/bank-transfer', ['shell/guard', 'shell', 'payment', 'payment/bankTransfer']],
+  ['/payment/e-wallet', ['shell/guard', 'shell', 'payment', 'payment/eWallet']],
+  ['/payment/card', ['shell/guard', 'shell', 'payment', 'payment/card']],
+  ['/recharge', ['shell/guard', 'shell', 'recharge']],
+  ['/transactions', ['shell/guard', 'shell', 'transactions']],
+  ['/transactions/:id', ['shell/guard', 'shell', 'transactions']],
+  ['/giftcode', ['shell/guard', 'shell', 'giftCodes']],
   ['/support', ['openFrame', 'support']],
 ];
 
@@ -48,7 +48,7 @@ describe('the table of routes', () => {
 
   it.each(['/khong-co', '/payment/khong-co', '/login/khong-co'])(
     'LAY-7: %s is not a page of the portal',
-    (address) => expect(pagesAt(address)).toEqual(['shell', 'notFound']),
+    (address) => expect(pagesAt(address)).toEqual(['shell/guard', 'shell', 'notFound']),
   );
 
   it('uses every page in a route', () => {
@@ -100,13 +100,15 @@ describe('preloading', () => {
 
   it('evaluates the chunks of a page whose files are there in a task each', async () => {
     const events: string[] = [];
-    for (const name of ['shell', 'recharge'] as const)
+    for (const name of ['shell/guard', 'shell', 'recharge'] as const)
       jest.spyOn(pages[name], 'preload').mockImplementation(async () => {
         events.push(name);
         setTimeout(() => events.push(`a task after ${name}`));
         await Promise.resolve();
       });
     await preloadOneByOne('/recharge');
-    expect(events).toEqual(['shell', 'a task after shell', 'recharge', 'a task after recharge']);
+    expect(events).toEqual(
+      ['shell/guard', 'shell', 'recharge'].flatMap((name) => [name, `a task after ${name}`]),
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { isMetered, loadEventually, prefetch } from '../../../src/lib/whenIdle';
+import { isMetered, loadEventually, loadSurely, prefetch } from '../../../src/lib/whenIdle';
 
 const setConnection = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
@@ -82,4 +82,20 @@ describe('a chunk that no part of the page waits for', () => {
     expect(await loaded).toBeNull();
     expect(load).toHaveBeenCalledTimes(1);
   });
+});
+
+it('a chunk that the page cannot do without is requested again after 1, 2, 4 … 30 s', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const at: number[] = [];
+  const load = () => {
+    at.push(Date.now());
+    return at.length < 8 ? Promise.reject(new Error('lost')) : Promise.resolve('module');
+  };
+  const loaded = loadSurely(load);
+  await jest.advanceTimersByTimeAsync(200_000);
+  expect(await loaded).toBe('module');
+  expect(at.slice(1).map((time, index) => time - (at[index] ?? 0))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ]);
+  jest.useRealTimers();
 });

@@ -1,0 +1,46 @@
+import { earlyPaths } from '@portal/contract';
+import { earlyCall } from '../api/earlyCall';
+import type { FirstAnswers } from '../api/firstAnswers';
+import { provideApi } from '../api/whenApi';
+import { loadOnce } from '../lib/loadOnce';
+import { loadSurely, whenUsed } from '../lib/whenIdle';
+import { SESSION_CHANNEL } from '../store/sessionChannel';
+import type { AppStore } from '../store/types';
+import { loadApi } from './loadApi';
+
+/** Whether the host says that nobody is signed in. Any other answer, or none, is for the API to handle. */
+async function isVisitor(apiHost: string): Promise<boolean> {
+  const answer = await earlyCall(apiHost + earlyPaths.me);
+  return answer !== null && (answer.status === 401 || (answer.status === 200 && answer.json === null));
+}
+
+/**
+ * For a page that starts without the API (docs/decisions/0137). Adds it once the player begins to use the page, if somebody is signed in,
+ * if a page or a call needs it, or if another tab says that somebody signed in. Resolves when it has been added.
+ */
+export function addApiLater(store: AppStore, apiHost: string, firstAnswers: FirstAnswers): Promise<void> {
+  return new Promise((resolve) => {
+    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL);
+    let added = false;
+    const add = loadOnce(async () => {
+      const { addApi, connectSession } = await loadApi();
+      added = true;
+      channel?.close();
+      addApi(store);
+      void connectSession(store);
+      resolve();
+    });
+    const addSoon = () => void loadSurely(add);
+    provideApi(add);
+    whenUsed(addSoon);
+    channel?.addEventListener('message', () => {
+      firstAnswers.take(earlyPaths.me);
+      addSoon();
+    });
+    void isVisitor(apiHost).then((visitor) => {
+      if (!visitor) addSoon();
+      // Afterwards the API asks itself, and this answer would be taken for that to a later question.
+      else if (!added) firstAnswers.keep(earlyPaths.me, null);
+    });
+  });
+}
