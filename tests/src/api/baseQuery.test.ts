@@ -4,17 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { delay, http, HttpResponse, passthrough } from 'msw';
 import { limits, paths } from '@portal/contract';
 import { historyApi } from '../../../src/api/endpoints/history';
-import { meApi } from '../../../src/api/endpoints/me';
+import { meApi, refetchMe } from '../../../src/api/endpoints/me';
 import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
 import { rechargeApi } from '../../../src/api/endpoints/recharge';
 import { sessionApi } from '../../../src/api/endpoints/session';
 import { zonesApi } from '../../../src/api/endpoints/zones';
+import { firstAnswersOf } from '../../../src/api/firstAnswers';
 import type { PortalError } from '../../../src/api/portalError';
 import { queryString } from '../../../src/api/queryString';
 import { readXsrfToken } from '../../../src/api/xsrfCookie';
 import { createStore } from '../../../src/store/createStore';
+import { userFixture } from '../../fixtures/users';
 import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
-import { answer, refusal } from '../../support/handlers';
+import { answer, FAKE_HOST, refusal } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -32,6 +34,22 @@ const signIn = () => createTestStore().dispatch(sessionApi.endpoints.login.initi
 const errorOf = async (call: Promise<{ error?: unknown }>) => (await call).error as PortalError;
 
 afterEach(() => jest.restoreAllMocks());
+
+describe('an answer that is known before the call', () => {
+  const knownNobody = () =>
+    createStore({ apiHost: FAKE_HOST, firstAnswers: firstAnswersOf({ [paths.me]: null }), devTools: false });
+
+  it('is used instead of the call', async () => {
+    await knownNobody().dispatch(meApi.endpoints.getMe.initiate());
+    expect(callsOf(host)).toEqual([]);
+  });
+
+  it('LOGIN-4: is not used by a forced fetch, which asks for what has changed since', async () => {
+    const { data } = await knownNobody().dispatch(refetchMe());
+    expect(data).toEqual(userFixture());
+    expect(callsOf(host)).toEqual(['GET /api/me']);
+  });
+});
 
 describe('API-1: how calls are made', () => {
   it('sends credentials, X-Requested-With, and X-XSRF-TOKEN URL-decoded from the cookie', async () => {
