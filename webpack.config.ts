@@ -105,14 +105,14 @@ const firstLoadFiles = {
   },
 } as const;
 
-/** The chunks that are loaded before the API. */
-const earlyChunks: readonly string[] = [...earlyPages, ...idleChunks];
+/** Whether a module is in one of the named chunks. */
+const isIn =
+  (...chunks: readonly string[]) =>
+  (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name && chunks.includes(name));
 
-const isInChunk = (module: Module, chunkGraph: ChunkGraph, isWanted: (name: string) => boolean) =>
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name && isWanted(name));
-
-const isOfApi = (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
-  isInChunk(module, chunkGraph, (name) => name === 'api');
+const isOfApi = isIn('api');
+const isOfEarlyChunk = isIn(...earlyPages, ...idleChunks);
 
 /** The modules of the API in one file for all pages that need it, except those that the pages without it also need (docs/decisions/0137). */
 const apiFiles = {
@@ -121,7 +121,7 @@ const apiFiles = {
     // The entry, which loads before all of these pages.
     name: 'portal',
     test: (module: Module, context: { chunkGraph: ChunkGraph }) =>
-      isOfApi(module, context) && isInChunk(module, context.chunkGraph, (name) => earlyChunks.includes(name)),
+      isOfApi(module, context) && isOfEarlyChunk(module, context),
     priority: 3,
     enforce: true,
   },

@@ -139,5 +139,5 @@ export async function start() {
       else readOffline();
     });
   }
-  whenIdle(() => void loadDictionary(config.apiHost, store.getState().locale.value));
+  whenIdle(() => void loadDictionary(apiHost, store.getState().locale.value));
 }

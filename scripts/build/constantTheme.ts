@@ -8,9 +8,9 @@ const rule: RuleSetRule = {
   loader: path.join(__dirname, 'constantKitTheme.cjs'),
 };
 
-/** Removes MUI's code that derives CSS variables from a theme; the portal's bundles never do that. */
+/** Removes MUI's code that derives CSS variables or source code from a theme; the portal's bundles never do that. */
 const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
-  /^\.[/]createThemeWithVars\.mjs$/,
+  /^\.[/](createThemeWithVars|stringifyTheme)\.mjs$/,
   path.join(__dirname, 'nothing.ts'),
 );
 
@@ -18,12 +18,6 @@ const withoutThemeMaker = new webpack.NormalModuleReplacementPlugin(
 const withoutPaletteMaker = new webpack.NormalModuleReplacementPlugin(
   /^\.[/]createPalette\.mjs$/,
   path.join(__dirname, 'completePalette.ts'),
-);
-
-/** Removes a part that only MUI's tools for building use. */
-const withoutStringifier = new webpack.NormalModuleReplacementPlugin(
-  /^\.[/]stringifyTheme\.mjs$/,
-  path.join(__dirname, 'nothing.ts'),
 );
 
 /** Replaces MUI's default theme for components without a provider. */
@@ -35,5 +29,5 @@ const withoutDefaultTheme = new webpack.NormalModuleReplacementPlugin(
 /** The kit's own theme as a constant of the portal's bundles (docs/decisions/0129). */
 export const constantTheme = {
   rule,
-  plugins: [withoutThemeMaker, withoutPaletteMaker, withoutStringifier, withoutDefaultTheme],
+  plugins: [withoutThemeMaker, withoutPaletteMaker, withoutDefaultTheme],
 };

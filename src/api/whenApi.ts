@@ -5,11 +5,8 @@ export const provideApi = (load: () => Promise<void>): void => {
   add = load;
 };
 
-/** Resolves once calls can be made; adds the API to the store if the page started without it (docs/decisions/0137). */
-export const whenApi = (): Promise<void> => add();
-
-/** Loads a module that makes calls, and sees to it that they can be made. */
+/** Loads a module that makes calls, and adds the API to the store if the page started without it (docs/decisions/0137). */
 export async function withApi<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [loaded] = await Promise.all([load(), whenApi()]);
+  const [loaded] = await Promise.all([load(), add()]);
   return loaded;
 }

@@ -4,6 +4,7 @@ import type { FirstAnswers } from '../api/firstAnswers';
 import { provideApi } from '../api/whenApi';
 import { loadOnce } from '../lib/loadOnce';
 import { loadSurely, whenUsed } from '../lib/whenIdle';
+import { hasApi } from '../store/selectors';
 import { SESSION_CHANNEL } from '../store/sessionChannel';
 import type { AppStore } from '../store/types';
 import { loadApi } from './loadApi';
@@ -21,10 +22,8 @@ async function isVisitor(apiHost: string): Promise<boolean> {
 export function addApiLater(store: AppStore, apiHost: string, firstAnswers: FirstAnswers): Promise<void> {
   return new Promise((resolve) => {
     const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL);
-    let added = false;
     const add = loadOnce(async () => {
       const { addApi, connectSession } = await loadApi();
-      added = true;
       channel?.close();
       addApi(store);
       void connectSession(store);
@@ -40,7 +39,7 @@ export function addApiLater(store: AppStore, apiHost: string, firstAnswers: Firs
     void isVisitor(apiHost).then((visitor) => {
       if (!visitor) addSoon();
       // Afterwards the API asks itself, and this answer would be taken for that to a later question.
-      else if (!added) firstAnswers.keep(earlyPaths.me, null);
+      else if (!hasApi(store.getState())) firstAnswers.keep(earlyPaths.me, null);
     });
   });
 }

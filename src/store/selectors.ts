@@ -10,3 +10,6 @@ interface StateOfMe {
 /** The signed-in player; null for none, before the first response and before the API has been added. Accepts any state. */
 export const selectUser = (state: unknown): User | null =>
   ((state as StateOfMe).api?.queries[ME]?.data as User | null | undefined) ?? null;
+
+/** Whether the API has been added to the store (docs/decisions/0137). */
+export const hasApi = (state: object): boolean => 'api' in state;

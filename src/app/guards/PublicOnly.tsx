@@ -4,7 +4,7 @@ import { lazyComponent } from '../../components/preloadable';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { safeNextUri } from '../../lib/safeNextUri';
 import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/selectors';
+import { hasApi, selectUser } from '../../store/selectors';
 import { preloadPath } from '../preloadPath';
 
 const SessionLookup = lazyComponent(
@@ -22,7 +22,7 @@ export const PublicOnly = () => {
   // Selects only whether there is a player: re-rendering the frame before its page is hydrated would force its hydration at once, in one
   // long task.
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
-  const hasApi = useAppSelector((state) => 'api' in state);
+  const canLookUp = useAppSelector(hasApi);
   const location: Location<unknown> = useLocation();
   const target = safeNextUri(
     new URLSearchParams(location.search).get('next_uri') ?? originOf(location.state),
@@ -32,7 +32,7 @@ export const PublicOnly = () => {
   return (
     <PreloadNextContext value={preloadNext}>
       <Outlet />
-      {hasApi && (
+      {canLookUp && (
         <Suspense fallback={null}>
           <SessionLookup />
         </Suspense>

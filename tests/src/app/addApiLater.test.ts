@@ -2,16 +2,14 @@ import { fireEvent, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../src/api/endpoints/me';
-import { firstAnswersOf } from '../../../src/api/firstAnswers';
 import { provideApi, withApi } from '../../../src/api/whenApi';
-import { addApiLater } from '../../../src/app/addApiLater';
-import { createFirstStore } from '../../../src/store/createFirstStore';
 import { selectUser } from '../../../src/store/selectors';
 import { SESSION_CHANNEL } from '../../../src/store/sessionChannel';
 import { userFixture } from '../../fixtures/users';
 import { deferred } from '../../support/deferred';
+import { openEarlyStore } from '../../support/earlyStore';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
-import { answer, FAKE_HOST } from '../../support/handlers';
+import { answer } from '../../support/handlers';
 import { useNoTabs } from '../../support/withoutTabs';
 import { turns, useBusyBrowser } from '../../support/idle';
 
@@ -39,9 +37,7 @@ beforeEach(() => void (channels = []));
 afterEach(() => provideApi(() => Promise.resolve()));
 
 function openPage() {
-  const firstAnswers = firstAnswersOf({});
-  const store = createFirstStore({ apiHost: FAKE_HOST, firstAnswers, devTools: false });
-  const added = addApiLater(store, FAKE_HOST, firstAnswers);
+  const { store, added } = openEarlyStore();
   return { store, added, hasApi: () => 'api' in store.getState() };
 }
 

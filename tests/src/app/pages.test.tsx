@@ -1,15 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { firstAnswersOf } from '../../../src/api/firstAnswers';
 import { provideApi } from '../../../src/api/whenApi';
-import { addApiLater } from '../../../src/app/addApiLater';
 import { pagesAt } from '../../../src/app/pagesAt';
 import { needsApi } from '../../../src/app/preloadPath';
-import { earlyPages } from '../../../src/app/routes';
-import { createFirstStore } from '../../../src/store/createFirstStore';
+import { addressOf, earlyPages, flatten, routes } from '../../../src/app/routes';
+import { createEarlyStore, openEarlyStore } from '../../support/earlyStore';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
 import { enabledButton } from '../../support/formControls';
-import { FAKE_HOST } from '../../support/handlers';
 import { useBusyBrowser } from '../../support/idle';
 import { useNoTabs } from '../../support/withoutTabs';
 import { renderPortal } from '../../support/renderPortal';
@@ -22,22 +19,17 @@ useNoTabs();
 beforeEach(() => set(host, { me: null }));
 afterEach(() => provideApi(() => Promise.resolve()));
 
-const early = [
-  '/login',
-  '/register',
-  '/recovery',
-  '/recovery/forgot-password-by-phone',
-  '/recovery/forgot-password',
-  '/recovery/forgot-username',
-];
+const early = flatten([...routes.guest, ...routes.open])
+  .filter(({ page }) => page !== undefined && earlyPages.includes(page))
+  .flatMap((row) => addressOf(row) ?? []);
 
-it('every early page has its path below', () => {
+it('every early page has an address', () => {
   expect(early.flatMap(pagesAt).sort()).toEqual([...earlyPages].sort());
 });
 
 it.each(early)('%s is shown without the API', async (path) => {
   expect(needsApi(path)).toBe(false);
-  const store = createFirstStore({ apiHost: FAKE_HOST, devTools: false });
+  const store = createEarlyStore();
   renderPortal(path, { store });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect('api' in store.getState()).toBe(false);
@@ -47,13 +39,7 @@ it.each(['/', '/support', '/email-verification/x1', '/khong-co'])('%s needs the 
   expect(needsApi(path)).toBe(true);
 });
 
-/** As start.tsx opens such a page. */
-function openEarly(path: string) {
-  const firstAnswers = firstAnswersOf({});
-  const store = createFirstStore({ apiHost: FAKE_HOST, firstAnswers, devTools: false });
-  void addApiLater(store, FAKE_HOST, firstAnswers);
-  return renderPortal(path, { store });
-}
+const openEarly = (path: string) => renderPortal(path, { store: openEarlyStore().store });
 
 it('LOGIN-4: a player signs in on a page that started without the API', async () => {
   const portal = openEarly('/login?next_uri=/giftcode');

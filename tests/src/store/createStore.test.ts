@@ -3,23 +3,22 @@ import { paths } from '@portal/contract';
 import { HttpResponse } from 'msw';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
-import { createFirstStore } from '../../../src/store/createFirstStore';
 import { addApi } from '../../../src/store/createStore';
 import { persistChoices } from '../../../src/store/persistence';
 import { selectUser } from '../../../src/store/selectors';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { signInProofAsked } from '../../../src/store/slices/signIn';
 import { userFixture } from '../../fixtures/users';
+import { createEarlyStore } from '../../support/earlyStore';
 import { useFakeHost } from '../../support/fakeHost';
-import { answer, FAKE_HOST } from '../../support/handlers';
+import { answer } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
 
 const host = useFakeHost();
-const openFirstStore = () => createFirstStore({ apiHost: FAKE_HOST, devTools: false });
 
 describe('the API, added to the store of a public page', () => {
   it('completes the state, and keeps what was in it', () => {
-    const store = openFirstStore();
+    const store = createEarlyStore();
     expect(Object.keys(store.getState())).toHaveLength(8);
     store.dispatch(signInProofAsked({ step: 'totpCode', notice: null }));
     const before = store.getState().signIn;
@@ -29,14 +28,14 @@ describe('the API, added to the store of a public page', () => {
   });
 
   it('makes the first call at once', async () => {
-    const store = openFirstStore();
+    const store = createEarlyStore();
     addApi(store);
     await store.dispatch(meApi.endpoints.getMe.initiate());
     expect(selectUser(store.getState())).toEqual(userFixture());
   });
 
   it('LAY-6: brings the listeners, so that a 401 ends the session', async () => {
-    const store = openFirstStore();
+    const store = createEarlyStore();
     addApi(store);
     await store.dispatch(meApi.endpoints.getMe.initiate());
     host.server.use(answer('get', paths.transactionHistory, () => new HttpResponse('{}', { status: 401 })));
@@ -46,7 +45,7 @@ describe('the API, added to the store of a public page', () => {
   });
 
   it.each(['before', 'after'])('keeps the choices persisted %s it', async (when) => {
-    const store = openFirstStore();
+    const store = createEarlyStore();
     if (when === 'after') addApi(store);
     const persistor = persistChoices(store);
     if (when === 'before') addApi(store);

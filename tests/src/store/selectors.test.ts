@@ -1,9 +1,8 @@
 import { meApi } from '../../../src/api/endpoints/me';
-import { createFirstStore } from '../../../src/store/createFirstStore';
 import { selectUser } from '../../../src/store/selectors';
 import { userFixture } from '../../fixtures/users';
+import { createEarlyStore } from '../../support/earlyStore';
 import { set, useFakeHost } from '../../support/fakeHost';
-import { FAKE_HOST } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -21,5 +20,5 @@ it('finds nobody after a 401, and none in a store without the API', async () => 
   const store = createTestStore();
   await store.dispatch(meApi.endpoints.getMe.initiate());
   expect(selectUser(store.getState())).toBeNull();
-  expect(selectUser(createFirstStore({ apiHost: FAKE_HOST, devTools: false }).getState())).toBeNull();
+  expect(selectUser(createEarlyStore().getState())).toBeNull();
 });
