@@ -4,6 +4,7 @@ import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useLoadWhenUsed } from '../../hooks/useLoadWhenUsed';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
 import { RouterLink } from '../../components/RouterLink';
@@ -46,6 +47,7 @@ function useLogin() {
   const { step } = signIn;
   const withBotCheck = useBotCheckIfAsked('loginFormSubmit');
   const pick = useCallback<PickRules>(({ loginSteps }) => loginSteps[step], [step]);
+  useLoadWhenUsed(loadLogIn);
   useEffect(() => {
     dispatch(startAnew());
   }, [dispatch]);

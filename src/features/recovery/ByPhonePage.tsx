@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { limits, type ResetPasswordByPhonePayload } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { CodeField, PasswordField, TextField } from '@portal/ui-kit/forms';
-import { usePageCall } from '../../store/usePageCall';
+import { usePageCall } from './usePageCall';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
-import { usePageCall } from '../../store/usePageCall';
+import { usePageCall } from './usePageCall';
 import { StatusNotice } from '../../components/StatusRegion';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useAppDispatch, useAppSelector } from './hooks';
-import type { AppThunk } from './types';
-import { pageCacheKey } from '../api/pageCacheKey';
-import { asPortalError, type PortalError } from '../api/portalError';
-import { withApi } from '../api/whenApi';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import type { AppThunk } from '../../store/types';
+import { pageCacheKey } from '../../api/pageCacheKey';
+import { asPortalError, type PortalError } from '../../api/portalError';
+import { withApi } from '../../api/whenApi';
+import { useLoadWhenUsed } from '../../hooks/useLoadWhenUsed';
 
 /** A mutation endpoint of RTK Query. */
 interface Endpoint<Payload> {
@@ -38,6 +39,7 @@ export function usePageCall<Payload>(
   const dispatch = useAppDispatch();
   const fixedCacheKey = pageCacheKey(name);
   const isSuccess = useAppSelector((state) => hasSucceeded(state, fixedCacheKey));
+  useLoadWhenUsed(load);
   const send = useCallback(
     async (payload: Payload) => {
       const endpoint = await withApi(load);
