@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
+import { scriptsWith } from '../support/builtScripts';
 import { hold } from '../support/held';
 import { linkOf, messagesTo, nextCode, nextMessage, sendSms } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
@@ -84,6 +85,16 @@ test.describe('registration on a phone', () => {
     await page.getByRole('status').filter({ hasText: 'Tên này chưa có ai dùng.' }).waitFor();
     await submitButton(page).click();
     await field(page, 'password').waitFor();
+  });
+
+  test('decision 0120: checks a name that was typed before the check had loaded', async ({ page }) => {
+    const check = await hold(page, scriptsWith('register.usernameFree'));
+    await open(page, '/register');
+    await typeStep(page, 'phone', '0987654327');
+    await field(page, 'username').pressSequentially('demo');
+    await check.release();
+    await page.getByText('Tên đăng nhập này đã có người dùng.').waitFor();
+    await expect(field(page, 'username')).toBeFocused();
   });
 
   test('REG-7: shows one form with all input after a taken username, and succeeds once corrected', async ({

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
@@ -24,15 +24,17 @@ const PhoneFields = () => {
   );
 };
 
-const UsernameFields = () => {
+const UsernameFields = ({ username }: { username: string }) => {
   const { t } = useTranslation();
+  // The help may load after the player has begun to type.
+  const [shownFirst] = useState(username);
   return (
     <TextField
       name="username"
       label={t('register.username')}
       helperText={
         <Suspense fallback={t('register.usernameHint')}>
-          <UsernameHelp />
+          <UsernameHelp shownFirst={shownFirst} />
         </Suspense>
       }
       autoComplete="username"
@@ -68,7 +70,7 @@ const PasswordFields = () => {
 export const SignupFields = ({ view, username }: { view: SignupView; username: string }) => (
   <>
     {(view === 'phone' || view === 'all') && <PhoneFields />}
-    {(view === 'username' || view === 'all') && <UsernameFields />}
+    {(view === 'username' || view === 'all') && <UsernameFields username={username} />}
     {view === 'password' && <HiddenUsernameField username={username} />}
     {(view === 'password' || view === 'all') && <PasswordFields />}
   </>

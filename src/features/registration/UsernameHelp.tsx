@@ -24,14 +24,19 @@ const answers = {
   taken: { text: 'register.usernameTaken', tone: 'error' },
 } as const;
 
+interface UsernameHelpProps {
+  /** What the field contained when it was shown. */
+  shownFirst: string;
+}
+
 /** Checks the typed name when the player pauses. A name that was in the field before is checked when they go on to the next step. */
-function useCheckWhileTyping(): string {
+function useCheckWhileTyping(shownFirst: string): string {
   const dispatch = useAppDispatch();
   const { botCheck } = useContext(PortalConfigContext);
   const { input, meta } = useField<string>('username', { subscription: { value: true, active: true } });
   const { value } = input;
   const { active } = meta;
-  const before = useRef(value);
+  const before = useRef(shownFirst);
   useEffect(() => {
     // Only typing changes the value of a field that has the focus.
     if (!active) before.current = value;
@@ -43,9 +48,9 @@ function useCheckWhileTyping(): string {
 }
 
 /** The username's hint, replaced by whether the name is free if the host offers that check (decision 0120). */
-export const UsernameHelp = () => {
+export const UsernameHelp = ({ shownFirst }: UsernameHelpProps) => {
   const { t } = useTranslation();
-  const value = useCheckWhileTyping();
+  const value = useCheckWhileTyping(shownFirst);
   const state = useAppSelector((root) => usernameState(root, value));
   const answer = state === 'free' || state === 'taken' ? answers[state] : undefined;
   return (
