@@ -48,7 +48,8 @@ export async function goTo(page: Page, label: string): Promise<void> {
   await takenOver(page);
   const toggle = sidebarToggle(page);
   if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole('link', { name: label, exact: true }).first().click();
+  const sidebar = page.getByRole('navigation', { name: 'Điều hướng chính' });
+  await sidebar.getByRole('link', { name: label, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: label }).waitFor();
 }
 
