@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { tokens } from '../../ui-kit/tokens/tokens';
 import { takenOver } from '../support/browser';
 import { scriptsWith } from '../support/builtScripts';
+import { openWholePage } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
 import { logIn, openUserMenu } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
@@ -117,7 +118,8 @@ test.describe('on a laptop', () => {
     test('APP-2: the whole page changes at once: nothing fades to the new mode, and later things fade again', async ({
       page,
     }) => {
-      await page.goto('/');
+      // The art fades in once the page is idle.
+      await openWholePage(page, '/');
       await openUserMenu(page);
       // When the menu has opened, MUI sets its transform to none, which is a last movement of its own.
       await page.waitForFunction(() => {
@@ -125,19 +127,25 @@ test.describe('on a laptop', () => {
         return menu?.style.transform === 'none' && document.getAnimations().length === 0;
       });
       await page.evaluate(() => {
-        const fading: number[] = [];
+        /** By frame: what fades. */
+        const fading: string[][] = [];
         Object.assign(window, { fading });
-        const count = () => {
-          fading.push(document.getAnimations().filter((motion) => motion instanceof CSSTransition).length);
-          if (fading.length < 4) requestAnimationFrame(count);
+        const describe = ({ transitionProperty, effect }: CSSTransition) =>
+          `${transitionProperty} of ${(effect as KeyframeEffect).target?.outerHTML.slice(0, 200)}`;
+        const look = () => {
+          const motions = document.getAnimations();
+          fading.push(motions.filter((motion) => motion instanceof CSSTransition).map(describe));
+          if (fading.length < 4) requestAnimationFrame(look);
         };
-        new MutationObserver(() => requestAnimationFrame(count)).observe(document.documentElement, {
+        new MutationObserver(() => requestAnimationFrame(look)).observe(document.documentElement, {
           attributeFilter: ['data-mode'],
         });
       });
       await chooseMode(page, 'Sáng');
       await expectMode(page, 'light');
-      await expect.poll(() => page.evaluate(() => 'fading' in window && window.fading)).toEqual([0, 0, 0, 0]);
+      await expect
+        .poll(() => page.evaluate(() => 'fading' in window && window.fading))
+        .toEqual([[], [], [], []]);
       await expect(page.locator('html')).not.toHaveAttribute('data-mode-changing');
     });
   });

@@ -2,11 +2,10 @@ import { paths } from '@portal/contract';
 import { takenOver } from '../support/browser';
 import { playerPages } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
-import { renderedByHost } from '../support/playwright/renderedByHost';
+import { patientHost, renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
-// On a busy machine the page must not be served without its content.
-test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
+test.use({ signedIn: true, hostSettings: patientHost });
 
 test('shows a signed-in page before its scripts run, and requests nothing that it contains', async ({
   page,

@@ -4,11 +4,10 @@ import { openWholePage, playerPages, wholePage } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
 import { noteStandings, standingsOf } from '../support/standings';
 import { goTo, openPage } from '../support/portalPages';
-import { renderedByHost } from '../support/playwright/renderedByHost';
+import { patientHost, renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
 
-// On a busy machine the page must not be served without its content.
-test.use({ signedIn: true, hostSettings: { API_HOST_PAGE_MS: '10000' } });
+test.use({ signedIn: true, hostSettings: patientHost });
 
 declare global {
   interface Window {

@@ -3,8 +3,9 @@ import { installWorker, keptAnswers } from '../support/offlinePages';
 import { openUserMenu } from '../support/portalPages';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
+import { patientHost } from '../support/playwright/renderedByHost';
 
-test.use({ signedIn: true, serviceWorkers: 'allow' });
+test.use({ signedIn: true, serviceWorkers: 'allow', hostSettings: patientHost });
 
 /** All texts in the worker's caches, without the portal's static files. */
 const cachedPages = (page: Page) =>

@@ -19,6 +19,12 @@ function watch(treeOf: (root: Element) => string) {
   window.liveScreens = screens;
   let seen = { index: -1, tree: '', since: 0 };
   let touched = false;
+  let idleAt = 0;
+  const idle = () => {
+    idleAt = performance.now();
+    requestIdleCallback(idle);
+  };
+  requestIdleCallback(idle);
   const count = () => Number(document.querySelector('[data-replay-bar] output')?.textContent ?? 0);
   /** Only enter and exit animations count; a spinner never ends. */
   const moving = () =>
@@ -37,7 +43,8 @@ function watch(treeOf: (root: Element) => string) {
     if (document.querySelector('script[data-webpack]') || moving()) return;
     const tree = treeOf(document.body);
     if (index !== seen.index || tree !== seen.tree) seen = { index, tree, since: performance.now() };
-    else if (performance.now() - seen.since > STANDS_MS) screens[index] = tree;
+    // React reveals a part that has loaded after 300 ms, and on a busy machine it may render for a while then.
+    else if (idleAt - seen.since > STANDS_MS) screens[index] = tree;
   };
   const touch = () => {
     touched = true;
