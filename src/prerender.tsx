@@ -12,6 +12,7 @@ import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
 import { sectionTitle } from './app/navigation';
 import { i18n, wearBrand } from './i18n/i18n';
 import { needsApi, preloadPath } from './app/preloadPath';
+import { rendering } from './components/preloadable';
 import { Providers } from './app/Providers';
 import { publicTexts } from './app/publicTexts';
 import { addressOf, flatten, routes } from './app/routes';
@@ -21,6 +22,8 @@ import { safeStorage, tabStorage } from './lib/safeStorage';
 import { createStyleCache } from './lib/styleCache';
 import { createFirstStore } from './store/createFirstStore';
 import { createStore } from './store/createStore';
+
+rendering.onServer = true;
 
 /** Renders times in Vietnam's time zone, whatever that of the server is. For players elsewhere, their own browser corrects them. */
 Object.assign(moment, { updateOffset: (instant: Moment) => void instant.utcOffset(7 * 60) });

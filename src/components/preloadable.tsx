@@ -53,7 +53,15 @@ export function preloadable<Props extends object = object>(
   return { Component, preload: () => loadComponent().then(() => undefined) };
 }
 
-/** `preloadable` without the preload. Use it in place of React's `lazy`. */
+/**
+ * Whether a server renders, which prerender.tsx says. It must not show what has loaded since an earlier rendering: the browser's first
+ * render shows the fallback, so the part would disappear again.
+ */
+export const rendering = { onServer: false };
+
+const never = new Promise<never>(() => undefined);
+
+/** `preloadable` without the preload. Use it in place of React's `lazy`. On a server it always renders the fallback. */
 export const lazyComponent = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => preloadable(load).Component;
+): ComponentType<Props> => preloadable(() => (rendering.onServer ? never : load())).Component;

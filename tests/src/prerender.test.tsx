@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { paths, unsetPortalConfig } from '@portal/contract';
 import { asksOf, renderFrame, renderPage, renderSignedIn } from '../../src/prerender';
 import { codeRedemptionFixture } from '../fixtures/codeRedemptions';
@@ -77,6 +78,26 @@ describe('a signed-in page that the host renders', () => {
     const { html } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
     expect(html).not.toContain('Vietcombank');
   });
+
+  it.each([
+    '/',
+    '/security',
+    '/payment/e-wallet',
+    '/recharge',
+    '/transactions',
+    '/transfer-claims',
+    '/giftcode',
+  ])(
+    '%s is the same again, without parts that have loaded since, which the portal would remove at first',
+    async (path) => {
+      const rendered = () =>
+        renderSignedIn(path, { config: { ...config, passkeys: true }, answers: answersOf(hoa) });
+      const first = await rendered();
+      // The chunks that the first rendering has asked for.
+      await setImmediate();
+      expect(await rendered()).toEqual(first);
+    },
+  );
 
   it('SAFE-12: contains nothing of the previous player', async () => {
     const alone = await renderSignedIn('/payment', { config, answers: answersOf(nam) });
