@@ -126,7 +126,7 @@ export default tseslint.config(
         {
           selector:
             'JSXOpeningElement[name.name="Notice"]:has(JSXAttribute[name.name="severity"] > [value="success"]):not(:has(JSXAttribute[name.name="live"]))',
-          message: 'A success is announced by a region that stands before it: StatusNotice.',
+          message: 'Use StatusNotice: its live region is in the DOM before the text.',
         },
       ],
     },

@@ -35,7 +35,9 @@ async function main() {
   if (unknown.length > 0)
     throw new Error(`No part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
   if (!isFresh())
-    console.warn('dist/ is older than the sources: run `npm run build` first for numbers of today.');
+    console.warn(
+      'dist/ is older than the sources: run `npm run build` first to measure the current sources.',
+    );
   for (const [name, run] of Object.entries(parts))
     if (asked.length === 0 || asked.includes(name)) await run();
 }

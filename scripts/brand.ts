@@ -16,10 +16,10 @@ const USAGE = 'Usage: npm run brand -- <brand folder> [<out folder>]';
 async function dress(brandFolder: string, out: string | undefined): Promise<void> {
   const worn = readBrand(path.resolve(brandFolder));
   const { brand } = worn.look;
-  console.log(`${brand.name}: brand.json and ${worn.files.size} files are as they must be.`);
+  console.log(`${brand.name}: brand.json and ${worn.files.size} files are valid.`);
   if (out === undefined) return;
   if (!existsSync(path.join(places.dist, 'render/dress.cjs')))
-    throw new StartupError('There is no build to dress: run npm run build.');
+    throw new StartupError('There is no build to apply the brand to: run npm run build.');
   if (existsSync(out)) throw new StartupError(`${out} is there already: remove it, or name another folder.`);
   const { files, pages, frames } = await documentsUnder(worn.look, places.dist);
   const write = async (name: string, content: string | Buffer) => {
@@ -37,7 +37,9 @@ async function dress(brandFolder: string, out: string | undefined): Promise<void
   await write('frames.json', JSON.stringify(frames, null, 1));
   for (const [address, { content }] of filesUnder(worn, places.dist))
     await precompressFile(await write(address, content));
-  console.log(`${out} wears it. The settings in its pages must hold "brand": ${JSON.stringify(brand)}`);
+  console.log(
+    `Wrote ${out} with the brand. The settings in its pages must contain "brand": ${JSON.stringify(brand)}`,
+  );
 }
 
 async function main([brandFolder, out]: string[]): Promise<void> {

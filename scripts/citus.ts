@@ -93,7 +93,7 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`\n${bad} lines that should not be so`);
+  console.log(`\n${bad} failed rows`);
   process.exit(bad > 0 ? 1 : 0);
 }
 

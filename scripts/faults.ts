@@ -75,7 +75,7 @@ async function main(): Promise<void> {
     for (const cluster of clusters) await cluster.stop('immediate');
     rmSync(folder, { recursive: true, force: true });
   }
-  console.log(`\n${bad} rows that should not be so`);
+  console.log(`\n${bad} failed rows`);
   process.exit(bad > 0 ? 1 : 0);
 }
 

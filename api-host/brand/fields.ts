@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const wrong = (name: string, wanted: string) => brandError(`brand.json: ${name} must be ${wanted}.`);
 
 /** Characters that would end a line or change its text direction. */
-// eslint-disable-next-line no-control-regex -- these are the signs that it looks for
+// eslint-disable-next-line no-control-regex -- the pattern matches control characters on purpose
 const unseen = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** A single-line text of 1 to `most` characters. */

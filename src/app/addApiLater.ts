@@ -38,7 +38,7 @@ export function addApiLater(store: AppStore, apiHost: string, firstAnswers: Firs
     });
     void isVisitor(apiHost).then((visitor) => {
       if (!visitor) addSoon();
-      // Afterwards the API asks itself, and this answer would be taken for that to a later question.
+      // Once the API has been added it sends its own request; keeping this response would answer a later one with stale data.
       else if (!hasApi(store.getState())) firstAnswers.keep(earlyPaths.me, null);
     });
   });

@@ -16,7 +16,10 @@ const { getHistory } = historyApi.endpoints;
 
 const entries = { getMe: getMe.select(), getHistory: getHistory.select() };
 
-/** Put stored data into the API's cache. The readers of answers check them, since another version may have stored them; null if refused. */
+/**
+ * Functions that put stored data into the API's cache. The readers validate it, since another version may have stored it; null if it is
+ * invalid.
+ */
 const upserts = {
   getMe: (data: unknown) => {
     const value = readUser(data);

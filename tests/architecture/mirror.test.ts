@@ -15,7 +15,7 @@ const crossCutting: Readonly<Record<string, string>> = {
     'every field of every entity, absent, null and of each other type',
   'tests/src/api/readers/oddities.test.ts': 'what hosts other than ours were seen to send',
   'tests/src/hygiene.test.tsx': 'the actions, selectors and renders of the whole store',
-  'tests/src/rendersOfATap.test.tsx': 'what of a screen a tap renders',
+  'tests/src/rendersOfATap.test.tsx': 'which components a tap re-renders',
   'tests/src/texts.test.tsx': 'the texts that requirements.md quotes, on all screens',
   'tests/ui-kit/axe.test.tsx': 'axe on every component',
   'tests/ui-kit/everyExport.test.tsx': 'what every component has in common',

@@ -53,7 +53,7 @@ for (const order of ['panelLast', 'panelFirst'] as const)
     });
 
     open(
-      'paused, resumed, jumped back and to the last action, the portal lives',
+      'returns to live after a pause and a jump to the last action',
       async ({ opened: { page, panel } }) => {
         await panel.button('Pause recording').click();
         await panel.button('Start recording').waitFor();

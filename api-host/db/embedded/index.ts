@@ -10,7 +10,7 @@ import { appear, countOthers } from './presence';
 import { checkVersion, initialise } from './serverFiles';
 import { runningPort, startServer, stopServer } from './postmaster';
 
-/** A process's hold on the embedded PostgreSQL. */
+/** A process's handle on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
   url: string;
   /** The database folder if it is not inside DATA_DIR (see clusterFolder); otherwise null. */

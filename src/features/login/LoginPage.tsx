@@ -28,8 +28,7 @@ const loadLogIn = () => withApi(() => import('./logIn'));
 const loadProofs = () => import('./signInProofs');
 
 /**
- * The payload of an empty form. Not passed to final-form as initial values, because it would reset a field that is shown again
- * to them.
+ * The payload of an empty form. Not passed as initialValues: final-form would reset a field to them when it is shown again.
  */
 const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
 const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];

@@ -17,8 +17,7 @@ import './texts';
 import { useSignupAddress } from './useSignupAddress';
 
 /**
- * The payload of an empty form. Not passed to final-form as initial values, because it would reset a field that is shown again
- * to them.
+ * The payload of an empty form. Not passed as initialValues: final-form would reset a field to them when it is shown again.
  */
 const nothingTyped: SignupValues = {
   phone: '',

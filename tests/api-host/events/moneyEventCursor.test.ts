@@ -30,7 +30,7 @@ describe('the cursor of a money event stream (PAY-9)', () => {
       ['8 failed', '9 success'],
       '9.5',
     ],
-    ['told before, ended meanwhile unseen', '12.3', [row(12), row(3)], ['3 success'], '12'],
+    ['sent as pending, ended since', '12.3', [row(12), row(3)], ['3 success'], '12'],
   ])('%s', (_, cursor, rows, events, after) => {
     expect(told(cursor, rows)).toEqual([events, after]);
     expect(told(after, rows)).toEqual([[], after]);
