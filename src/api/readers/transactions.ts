@@ -7,6 +7,7 @@ import {
   type RelatedTransaction,
   type Transaction,
 } from '@portal/contract';
+import { newestFirst } from '../../lib/newestFirst';
 import { fieldsOf, readInstant, readName, readNumber, readRows, readText } from './json';
 
 /** The coins that a payment bought; null if their number cannot be read. Without `gameId` the game is fsonline (HOST-3). */
@@ -79,9 +80,14 @@ function readTransaction(json: unknown): Transaction | null {
   };
 }
 
-/** GET /api/transaction-history; null if the answer is not a list, since an empty history would mean that no KP were spent. */
-export const readTransactions = (json: unknown): Transaction[] | null =>
-  readRows(json, readTransaction, 'transaction-history');
+/**
+ * GET /api/transaction-history, newest first, since requirements §7 promise no order; null if the answer is not a list, since an empty
+ * history would mean that no KP were spent.
+ */
+export function readTransactions(json: unknown): Transaction[] | null {
+  const rows = readRows(json, readTransaction, 'transaction-history');
+  return rows && newestFirst(rows);
+}
 
 /** A page of GET /api/transaction-history/pages; null if the answer is not a page, as on a host without this endpoint (HOST-4). */
 export function readHistoryPage(json: unknown): HistoryPage | null {

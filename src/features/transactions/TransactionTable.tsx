@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { kindOf, limits, type Transaction } from '@portal/contract';
 import { DataTable } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
+import { newestFirst } from '../../lib/newestFirst';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { columnsOf } from './columns';
 import { dayOf } from './describe';
 import { FiltersGap, Rows } from './History.styles';
-import { matches, newestFirst } from './historyView';
+import { matches } from './historyView';
 import { useHistoryFilter } from './useHistoryFilter';
 import './texts';
 

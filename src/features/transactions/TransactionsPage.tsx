@@ -27,7 +27,7 @@ export const TransactionsPage = () => {
     selectFromResult: selectShown,
   });
   const { data, error, refetch } = history;
-  const older = useOlderHistory(data !== undefined);
+  const older = useOlderHistory(data);
   const { id } = useParams();
   const title = t('transactions.title');
   const heading = usePageTitle(title);

@@ -5,29 +5,35 @@ import type { PortalError } from '../../api/portalError';
 
 /** The pages of the history that have been loaded (PLAY-7). */
 export interface OlderHistory {
-  /** From the newest page on, with migrations; null if the host has no pages, and until the first one has arrived (HOST-4). */
+  /**
+   * From the newest page on, with migrations; null if the host has no pages, and until the first one has arrived (HOST-4). If the pages
+   * could not be refetched, with the newest transactions, which the pages may lack.
+   */
   transactions: Transaction[] | null;
   /** Whether the first page has arrived, or the host has no pages. */
   isSettled: boolean;
   hasOlder: boolean;
   isLoading: boolean;
+  /** The reason why pages could not be loaded or refetched. */
   error: PortalError | SerializedError | undefined;
   loadOlder: () => void;
   offersFile: boolean;
 }
 
-/** The pages, requested once `wanted` is true: when the 15 most recent transactions have loaded. */
-export function useOlderHistory(wanted: boolean): OlderHistory {
+/** The pages, requested once `newest` is set: when the 15 most recent transactions have loaded. */
+export function useOlderHistory(newest: readonly Transaction[] | undefined): OlderHistory {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
-    useGetHistoryPagesInfiniteQuery(undefined, { skip: !wanted, refetchOnMountOrArgChange: true });
+    useGetHistoryPagesInfiniteQuery(undefined, { skip: !newest, refetchOnMountOrArgChange: true });
   const pages = data?.pages.filter((page) => page !== null) ?? [];
-  const byId = new Map(pages.flatMap((page) => page.transactions).map((line) => [line.id, line]));
+  const areOutdated = error !== undefined && !isFetchNextPageError;
+  const lines = [...pages.flatMap((page) => page.transactions), ...((areOutdated && newest) || [])];
+  const byId = new Map(lines.map((line) => [line.id, line]));
   return {
     transactions: pages.length > 0 ? [...byId.values()] : null,
     isSettled: Boolean(data ?? error),
     hasOlder: hasNextPage,
     isLoading: isFetchingNextPage,
-    error: isFetchNextPageError ? error : undefined,
+    error,
     loadOlder: () => void fetchNextPage(),
     offersFile: pages[0]?.offersFile === true,
   };

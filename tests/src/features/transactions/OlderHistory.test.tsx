@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, type HttpResponseResolver } from 'msw';
 import { paths } from '@portal/contract';
+import { portalApi } from '../../../../src/api/portalApi';
 import { migrationFixture, payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer } from '../../../support/handlers';
@@ -102,6 +103,21 @@ describe('PLAY-7: transactions beyond the 15 most recent', () => {
     expect(rows()).toBe(15);
     await portal.user.click(screen.getByRole('button', older));
     await waitFor(() => expect(rows()).toBe(30));
+  });
+});
+
+describe('PLAY-7: pages that cannot be refetched', () => {
+  it('hide no transaction that the host has just sent, and an error says so', async () => {
+    const paid = payFixture({ id: '999', status: 'pending', updatedAt: '2099-01-01T00:00:00Z' });
+    set(host, { history: lines.slice(0, 15), pages: lines });
+    const portal = renderPortal('/transactions');
+    await screen.findByRole('button', older);
+    set(host, { history: [paid, ...lines.slice(0, 14)], pages: lines });
+    host.server.use(answer('get', paths.historyPages, () => HttpResponse.error()));
+    await act(() => portal.store.dispatch(portalApi.util.invalidateTags(['History'])));
+    expect(await screen.findByText(/^Chưa tải được giao dịch cũ hơn\./)).toBeVisible();
+    expect(screen.getByText('Đang chuyển vào game.')).toBeVisible();
+    expect(rows()).toBe(16);
   });
 });
 

@@ -23,13 +23,17 @@ describe('/transactions', () => {
 
   it('TX-2: shows at most 15 rows, newest first, with status labels; an unknown status is Chưa rõ', async () => {
     const statuses = ['pending', 'success', 'failed', 'other', 'frozen'];
+    const at = (minute: number) => new Date(2026, 10, 21, 9, minute).toISOString();
+    // The oldest first: requirements §7 promise no order.
     const history = Array.from({ length: 16 }, (_, index) =>
-      payFixture({ id: String(index), status: statuses[index % statuses.length]! }),
+      payFixture({ id: String(index), status: statuses[index % statuses.length]!, updatedAt: at(index) }),
     );
     set(host, { history });
     renderPortal('/transactions');
     await screen.findByRole('table', { name: '15 giao dịch gần nhất' });
-    expect(screen.getAllByRole('row')).toHaveLength(1 + 15);
+    const rows = screen.getAllByRole('row').slice(1);
+    const shown = rows.map((row) => /\d\d:\d\d/.exec(row.textContent)?.[0]);
+    expect(shown).toEqual(Array.from({ length: 15 }, (_, row) => `09:${String(15 - row).padStart(2, '0')}`));
     // Only the chips: the filter buttons have the same names.
     const chips = { selector: 'span' };
     expect(screen.getAllByText('Đang xử lý', chips)).toHaveLength(3);
