@@ -5,6 +5,7 @@ import { proofTexts } from '../../src/forms/proofTexts';
 import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
+import { rechargeUnavailableTexts } from '../../src/features/recharge/textsUnavailable';
 import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
 import { campaignTexts } from '../../src/features/recharge/campaigns/texts';
 import { campaignFixture } from '../../tests/fixtures/campaigns';
@@ -62,7 +63,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
   {
     Fresh: { shows: texts['recharge.relogin'] },
     Loading: { answers: [hanging(paths.zones)], shows: texts['recharge.loading'] },
-    Unavailable: { answers: [broken(paths.rechargeGame)], shows: texts['recharge.unavailable'] },
+    Unavailable: { answers: [broken(paths.rechargeGame)], shows: rechargeUnavailableTexts['recharge.unavailable'] },
     Chosen: { play: chosen, shows: texts['recharge.left'] },
     Popular: { config: { popularAmount: 20_000 }, shows: texts['recharge.popular'] },
     Again: {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { Progress } from '@portal/ui-kit';
 import { meApi, refetchMe } from '../../api/endpoints/me';
 import { messageOf } from '../../api/portalError';
 import { selectShown } from '../../api/selectData';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import '../../features/recharge/textsUnavailable';
 import '../textsFrame';
 import { SessionLoading } from './SessionLoading';
 
@@ -25,7 +26,8 @@ const ToLogin = ({ from }: { from: string }) => (
 
 /**
  * Lets only a signed-in player through. While the session is looked up, it shows neither the page nor the login form (LAY-10).
- * If the host cannot be reached, it shows an error with a retry, and does not log the player out (API-6).
+ * If the host cannot be reached, it shows an error with a retry, and does not log the player out (API-6). On /recharge the error has
+ * the same text as without the page's other data (GAME-7).
  */
 export const RequireSession = () => {
   const { t } = useTranslation();
@@ -35,6 +37,7 @@ export const RequireSession = () => {
   getMe.useQuerySubscription(undefined, { skip: error !== undefined });
   const leftFor = useAppSelector(({ session }) => session.leftFor);
   const here = hrefOf(useLocation());
+  const isRecharge = useMatch('/recharge') !== null;
 
   if (user) return <Outlet />;
   if (user === null)
@@ -43,7 +46,7 @@ export const RequireSession = () => {
     <SessionLoading>
       <AnswerPlaceholder
         answered={false}
-        error={error && messageOf(error)}
+        error={error && (isRecharge ? t('recharge.unavailable') : messageOf(error))}
         busy={isFetching}
         onRetry={() => dispatch(refetchMe())}
       >

@@ -15,6 +15,7 @@ import { useRememberedChoices } from '../../store/useRememberedChoices';
 import { PendingRechargesArea } from './parts/PendingRechargesArea';
 import { RechargeForm } from './RechargeForm';
 import './texts';
+import './textsUnavailable';
 
 /** GAME-1..8: the queries of the page, all of them required (GAME-7). */
 const Recharge = () => {

@@ -3,7 +3,6 @@ import { defineTexts } from '../../i18n/defineTexts';
 export const rechargeTexts = defineTexts({
   'recharge.title': 'Nạp game',
   'recharge.loading': 'Đang tải...',
-  'recharge.unavailable': 'Kết nối đến máy chủ bị gián đoạn, xin thử lại sau',
   'recharge.zone': 'Máy chủ',
   'recharge.chooseZone': 'Chọn máy chủ',
   'recharge.noZones': 'Hiện chưa có máy chủ nào mở. Hãy quay lại sau.',

@@ -142,7 +142,7 @@ describe('/recharge', () => {
     expect(await screen.findByText('Bị từ chối.')).toBeVisible();
   });
 
-  it.each([paths.rechargeGame, paths.zones, paths.accountZones])(
+  it.each([paths.me, paths.rechargeGame, paths.zones, paths.accountZones])(
     'GAME-7: shows an error and a retry without %s',
     async (path) => {
       host.server.use(broken(path));
