@@ -63,7 +63,10 @@ export const rechargeScenes = scenesOf<'Recharge'>(
   {
     Fresh: { shows: texts['recharge.relogin'] },
     Loading: { answers: [hanging(paths.zones)], shows: texts['recharge.loading'] },
-    Unavailable: { answers: [broken(paths.rechargeGame)], shows: rechargeUnavailableTexts['recharge.unavailable'] },
+    Unavailable: {
+      answers: [broken(paths.rechargeGame)],
+      shows: rechargeUnavailableTexts['recharge.unavailable'],
+    },
     Chosen: { play: chosen, shows: texts['recharge.left'] },
     Popular: { config: { popularAmount: 20_000 }, shows: texts['recharge.popular'] },
     Again: {
