@@ -5,6 +5,7 @@ import { payFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
 import { set, type FakeHost } from './fakeHost';
+import { enabledButton, foundField } from './formControls';
 import { answer, refusal } from './handlers';
 import type { renderPortal } from './renderPortal';
 
@@ -69,7 +70,73 @@ const save = async ({ user }: Portal) => {
 const sendCode = async ({ user }: Portal) =>
   user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
 
-/** Every quote of requirements §2 and requirements §8, and where it is shown. */
+const fill = async ({ user }: Portal, values: Record<string, string>) => {
+  for (const [name, text] of Object.entries(values)) {
+    const field = await foundField(name);
+    await user.clear(field);
+    if (text) await user.type(field, text);
+  }
+  await user.tab();
+};
+/** Fills the fields and leaves the last one. */
+const filling = (values: Record<string, string>) => (portal: Portal) => fill(portal, values);
+const submitting = (values: Record<string, string>) => async (portal: Portal) => {
+  await fill(portal, values);
+  await portal.user.click(await enabledButton('Lưu'));
+};
+
+/** The messages of requirements §5: the form’s address, what is typed, and for whom. */
+const mistakes = (
+  path: string,
+  scene: Quote['scene'],
+  rows: readonly (readonly [quote: string, values: Record<string, string>])[],
+): Quote[] => rows.map(([quote, values]) => ({ quote, path, ...(scene && { scene }), act: filling(values) }));
+
+const ruleMessages: readonly Quote[] = [
+  ...mistakes('/register?step=all', typedSignup, [
+    ['Hãy nhập số điện thoại của bạn', { phone: '' }],
+    ['Số điện thoại không đúng', { phone: '09876' }],
+    ['Số điện thoại sai format', { phone: '0987654321a' }],
+    ['Hãy chọn một tên đăng nhập.', { username: '' }],
+    ['Tên đăng nhập phải có từ 4 đến 32 ký tự.', { username: 'nam' }],
+    ['Nhập vào mật khẩu.', { password: '' }],
+    ['Mật khẩu phải có tối thiểu 8 ký tự.', { password: 'Mat1' }],
+    ['Nhập vào mật khẩu xác nhận.', { password: 'Matkhau1', passwordConfirm: '' }],
+    ['Mật khẩu xác nhận không trùng khớp.', { password: 'Matkhau1', passwordConfirm: 'Matkhau2' }],
+  ]),
+  ...mistakes('/recovery/forgot-password-by-phone', undefined, [
+    ['Tài khoản không hợp lệ', { username: 'nam' }],
+    ['Mã xác thực không hợp lệ', { otp: '123' }],
+  ]),
+  ...mistakes('/?edit=name', undefined, [
+    ['Hãy nhập tên của bạn', { firstName: '' }],
+    ['Hãy nhập họ của bạn', { lastName: '' }],
+  ]),
+  ...mistakes('/?edit=email', undefined, [
+    ['Hãy nhập vào địa chỉ email của bạn', { email: '' }],
+    ['Địa chỉ email bạn nhập không hợp lệ', { email: 'nam' }],
+  ]),
+  ...mistakes('/security?edit=password', undefined, [['Hãy nhập vào mật khẩu cũ.', { currentPassword: '' }]]),
+  ...mistakes('/security?edit=phone', verifiedEmailOnly, [
+    ['Hãy nhập vào số điện thoại.', { newPhoneNumber: '' }],
+    ['Mã bảo mật không được bỏ trống', { securityCode: '' }],
+    ['Mã bảo mật phải có 6 ký tự', { securityCode: '123' }],
+  ]),
+];
+
+/** Quotes that no row below has, and why. */
+export const quotesElsewhere: Readonly<Record<string, string>> = {
+  mode: 'a key of localStorage',
+  locale: 'a key of localStorage',
+  copied: 'the name of a state',
+  'try logging in': 'MAIL-2, in Vietnamese',
+  'Manage Account': 'MAIL-2, in Vietnamese',
+  'Đã xảy ra lỗi, hãy thử tải lại trang.': 'SignedAmount.renderError.test.tsx',
+  'Số điện thoại quá dài': 'the field takes 15 characters; payloads.signup.test.ts',
+  'Số điện thoại không hợp lệ': 'the field takes 15 characters; payloads.account.test.ts',
+};
+
+/** Every quote of requirements §1 to §8, and where it is shown. */
 export const quotes: readonly Quote[] = [
   { quote: 'Trang ban truy cap khong ton tai.', path: '/khong-co' },
   { quote: 'Còn nợ', path: '/payment', scene: indebted },
@@ -137,6 +204,11 @@ export const quotes: readonly Quote[] = [
   { quote: 'Tên đăng nhập', path: '/register?step=username', scene: typedSignup },
   { quote: 'Khôi phục mật khẩu', path: '/recovery' },
   { quote: 'MXT', path: '/recovery' },
+  {
+    quote: 'MXT thanhnam',
+    path: '/recovery/forgot-password-by-phone',
+    act: filling({ username: 'thanhnam' }),
+  },
   { quote: 'PTV', path: '/recovery' },
   {
     quote: 'Trước tiên, chúng tôi cần có một vài thông tin',
@@ -185,4 +257,16 @@ export const quotes: readonly Quote[] = [
     scene: verifiedEmailOnly,
     act: sendCode,
   },
+  {
+    quote: 'Thay đổi mật khẩu thành công!',
+    path: '/security?edit=password',
+    act: submitting({ currentPassword: 'Demo@2026', password: 'Matkhau@1', passwordConfirm: 'Matkhau@1' }),
+  },
+  {
+    quote: 'Thay đổi email thành công!',
+    path: '/?edit=email',
+    scene: unverified,
+    act: submitting({ email: 'moi@example.com' }),
+  },
+  ...ruleMessages,
 ];
