@@ -26,6 +26,21 @@ export const linkPaths: Record<LinkPurpose, string> = {
   'end.session': '/end-session/',
 };
 
+/** What a link of SAFE-4 ends: the sessions of the browser, or only the one session if a host of the previous version issued the link. */
+export interface LinkedBrowser {
+  /** The session that the message reports. */
+  sessionId: string;
+  browserHash: Buffer | null;
+}
+
+export const targetOfBrowser = (sessionId: string, browserHash: Buffer): string =>
+  `${sessionId}.${browserHash.toString('base64url')}`;
+
+export function browserOfTarget(target: string): LinkedBrowser {
+  const [sessionId = '', hash] = target.split('.');
+  return { sessionId, browserHash: hash === undefined ? null : Buffer.from(hash, 'base64url') };
+}
+
 /** 256 random bits. */
 export const newLinkToken = (): string => randomBytes(32).toString('base64url');
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
 
-/** A link's player and target: the address that it verifies, or the id of the session that it ends. */
+/** A link's player and target: the address that it verifies, or the browser whose sessions it ends. */
 interface LinkOwner {
   playerId: number;
   target: string;

@@ -7,9 +7,13 @@ import { LONGEST_SESSION_DAYS } from './sessions';
 interface PlayerSession extends CallOrigin {
   id: string;
   tokenHash: Buffer;
+  /** The browser that it began in; null: unknown. */
+  browserHash: Buffer | null;
   createdAt: Date;
   lastSeenAt: Date;
 }
+
+type Ended = Pick<PlayerSession, 'browserHash'>;
 
 /** A player's sessions, by ids that are not secret (SAFE-3). */
 export function playerSessionsRepository(db: Kysely<Database>) {
@@ -19,7 +23,8 @@ export function playerSessionsRepository(db: Kysely<Database>) {
       return db
         .selectFrom('sessions')
         .select(['id', 'token_hash as tokenHash', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
-        .select(['user_agent as userAgent', sql<string | null>`host(address)`.as('address')])
+        .select(['browser_hash as browserHash', 'user_agent as userAgent'])
+        .select(sql<string | null>`host(address)`.as('address'))
         .where('player_id', '=', playerId)
         .where('expires_at', '>', sql<Date>`now()`)
         .where('created_at', '>', sql<Date>`now() - make_interval(days => ${sql.lit(LONGEST_SESSION_DAYS)})`)
@@ -27,12 +32,22 @@ export function playerSessionsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    /** Ends a session. Returns the browser that it began in (null: unknown); undefined if the player has no such session. */
-    async end(playerId: number, id: string): Promise<{ browserHash: Buffer | null } | undefined> {
+    /** Ends a session. Returns the browser that it began in; undefined if the player has no such session. */
+    async end(playerId: number, id: string): Promise<Ended | undefined> {
       return db
         .deleteFrom('sessions')
         .where('player_id', '=', playerId)
         .where('id', '=', id)
+        .returning('browser_hash as browserHash')
+        .executeTakeFirst();
+    },
+
+    /** Ends all sessions that began in a browser. Returns the same as `end`. */
+    async endInBrowser(playerId: number, browserHash: Buffer): Promise<Ended | undefined> {
+      return db
+        .deleteFrom('sessions')
+        .where('player_id', '=', playerId)
+        .where('browser_hash', '=', browserHash)
         .returning('browser_hash as browserHash')
         .executeTakeFirst();
     },

@@ -42,7 +42,8 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     await events.add({ playerId: id, kind: 'signed-in', from });
     if (isNew)
       await notifyOfSignIn(db, keys, {
-        ...{ playerId: id, sessionId, from, placeOf, at: clock(), origin: publicOrigin() },
+        ...{ playerId: id, sessionId, browserHash: browser.hash },
+        ...{ from, placeOf, at: clock(), origin: publicOrigin() },
         caps: { email: accountLimits.newBrowserEmails, sms: accountLimits.newBrowserSms },
         mayUse: (channel) => canSend(config, channel),
       });

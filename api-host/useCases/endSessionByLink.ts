@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LinkedSession } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { PlaceOf } from '../domain/addressPlaces';
+import { browserOfTarget } from '../domain/links';
 import { signInOrigin } from '../domain/signInOrigin';
 import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
@@ -9,7 +10,10 @@ import { linksRepository } from '../repositories/links';
 import { playerSessionsRepository } from '../repositories/playerSessions';
 import { changeByLink } from './changeByLink';
 
-/** The session that a link of SAFE-4 would end; undefined if the link does not work. Does not use it up: mail scanners open links. */
+/**
+ * The session that a link of SAFE-4 would end, of several the one used last; undefined if the link does not work. Does not use the link
+ * up: mail scanners open links.
+ */
 export async function sessionOfLink(
   db: Kysely<Database>,
   token: string,
@@ -18,7 +22,10 @@ export async function sessionOfLink(
   const owner = await linksRepository(db).ownerOf('end.session', token);
   if (!owner) return undefined;
   const active = await playerSessionsRepository(db).active(owner.playerId);
-  const session = active.find(({ id }) => id === owner.target);
+  const linked = browserOfTarget(owner.target);
+  const session = active.find(({ id, browserHash }) =>
+    linked.browserHash ? browserHash?.equals(linked.browserHash) : id === linked.sessionId,
+  );
   return {
     ...signInOrigin(session ?? { address: null, userAgent: null }, placeOf),
     createdAt: session?.createdAt.toISOString() ?? null,
@@ -27,8 +34,9 @@ export async function sessionOfLink(
 }
 
 /**
- * Ends the session of a link (SAFE-4), once. Returns its player, or undefined if the link does not work. The browser is forgotten, so
- * that the player is also notified of the next sign-in there.
+ * Ends all of the player's sessions in the browser of a link (SAFE-4), once. Returns the player, or undefined if the link does not work.
+ * Sessions that began after the message end as well: the browser was seen by then, so the player was not notified of them. The browser
+ * is forgotten, so that the player is notified of the next sign-in there.
  */
 export const endSessionByLink = (
   db: Kysely<Database>,
@@ -39,8 +47,13 @@ export const endSessionByLink = (
     purpose: 'end.session',
     token,
     async change(trx, { id: playerId }, target) {
-      const ended = await playerSessionsRepository(trx).end(playerId, target);
-      if (ended?.browserHash) await knownBrowsersRepository(trx).end(playerId, ended.browserHash);
+      const sessions = playerSessionsRepository(trx);
+      const linked = browserOfTarget(target);
+      const ended = linked.browserHash
+        ? await sessions.endInBrowser(playerId, linked.browserHash)
+        : await sessions.end(playerId, linked.sessionId);
+      const browserHash = linked.browserHash ?? ended?.browserHash;
+      if (browserHash) await knownBrowsersRepository(trx).end(playerId, browserHash);
       if (ended) await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from });
     },
   });

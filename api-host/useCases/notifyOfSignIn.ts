@@ -3,7 +3,7 @@ import type { Channel } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { PlaceOf } from '../domain/addressPlaces';
 import type { KeyRing } from '../domain/keyRing';
-import { linkPaths } from '../domain/links';
+import { linkPaths, targetOfBrowser } from '../domain/links';
 import { newBrowserMessage } from '../domain/messages';
 import { signInOrigin } from '../domain/signInOrigin';
 import { verifiedAmong } from '../domain/stepUp';
@@ -16,6 +16,7 @@ import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
 interface NewSignIn {
   playerId: number;
   sessionId: string;
+  browserHash: Buffer;
   from: CallOrigin;
   placeOf: PlaceOf;
   at: Date;
@@ -29,12 +30,12 @@ interface NewSignIn {
 
 /**
  * SAFE-4: notifies the player of a sign-in from a browser that was not seen before, by e-mail or else by SMS, with a link that ends
- * the session. Sends nothing without a verified channel or beyond the cap; the sign-in history shows the sign-in anyway.
+ * the sessions of that browser. Sends nothing without a verified channel or beyond the cap; the sign-in history shows the sign-in anyway.
  */
 export async function notifyOfSignIn(
   db: Kysely<Database>,
   keys: KeyRing,
-  { playerId, sessionId, from, placeOf, at, origin, caps, mayUse }: NewSignIn,
+  { playerId, sessionId, browserHash, from, placeOf, at, origin, caps, mayUse }: NewSignIn,
 ): Promise<void> {
   const account = await accountsRepository(db).byId(playerId);
   const target = verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
@@ -43,7 +44,8 @@ export async function notifyOfSignIn(
   await db.transaction().execute(async (trx) => {
     const bucket = `new-browser:${playerId}/${channel}`;
     if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
-    const token = await linksRepository(trx).issue('end.session', { playerId, target: sessionId });
+    const linked = { playerId, target: targetOfBrowser(sessionId, browserHash) };
+    const token = await linksRepository(trx).issue('end.session', linked);
     const link = `${origin}${linkPaths['end.session']}${token}`;
     const signIn = { ...signInOrigin(from, placeOf), at };
     await outboxRepository(trx, keys).add(newBrowserMessage(target, account.username, signIn, link));

@@ -23,10 +23,10 @@ export interface Session extends SignInOrigin {
   current: boolean;
 }
 
-/** GET /api/session-link/:token: the session that a message about a new browser is about (SAFE-4). */
+/** GET /api/session-link/:token: a session in the browser that a message about a new browser is about (SAFE-4). */
 export interface LinkedSession extends SignInOrigin {
   createdAt: Instant | null;
-  /** Whether it has already ended; if so, nothing else is known about it. */
+  /** Whether no session is left in that browser; if so, nothing else is known about it. */
   ended: boolean;
 }
 

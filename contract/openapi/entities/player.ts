@@ -119,7 +119,7 @@ export const playerEntities = {
   LinkedSession: objectOf<LinkedSession>({
     ...origin,
     createdAt: orAbsent(orNull(instant()), NOT_SHOWN),
-    ended: flag('Whether the session has already ended.'),
+    ended: flag('Whether the player is no longer signed in in that browser.'),
   }),
   LoginApproval: objectOf<LoginApproval>({
     enabled: flag('Whether a sign-in from an unknown browser requires a code.'),

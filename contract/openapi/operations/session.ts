@@ -130,7 +130,7 @@ export const sessionOperations = {
   },
   'GET /api/session-link/:token': {
     id: 'checkSessionLink',
-    summary: 'Returns the session that a message about a new browser refers to',
+    summary: 'Returns a session in the browser that a message about a new browser refers to',
     tag: 'session',
     who: 'anyone',
     screens: ['/end-session/:token'],
@@ -141,7 +141,8 @@ export const sessionOperations = {
   },
   'POST /api/session-link': {
     id: 'endSessionByLink',
-    summary: 'Ends the session that a message about a new browser refers to; its link works once',
+    summary:
+      'Ends all sessions in the browser that a message about a new browser refers to; its link works once',
     tag: 'session',
     who: 'anyone',
     screens: ['/end-session/:token'],

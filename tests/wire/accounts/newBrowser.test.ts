@@ -18,7 +18,10 @@ type Player = Awaited<ReturnType<AccountWorld['proven']>>;
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
-async function signIn({ username, password }: Player, browser = world.visitor()): Promise<Visitor> {
+async function signIn(
+  { username, password }: Pick<Player, 'username' | 'password'>,
+  browser = world.visitor(),
+): Promise<Visitor> {
   await browser.csrf();
   await browser.request('POST', '/login', {
     body: { username, password },
@@ -33,6 +36,13 @@ const toldTo = async (to: string) => {
 const isSignedIn = async (client: Visitor) => (await client.get('/api/me')).status === 200;
 const check = (token: string) => world.visitor().get(`/api/session-link/${token}`);
 const endBy = (token: string, visitor = world.visitor()) => visitor.post('/api/session-link', { token });
+
+/** The same browser without its session's cookie, so that another session begins beside the first. */
+function withoutSession({ cookies }: Visitor): Visitor {
+  const twin = world.visitor();
+  twin.cookies.set('fs_device', cookies.get('fs_device') ?? '');
+  return twin;
+}
 
 /** A player, a stranger who knows the password, and the token of the link sent to the player. */
 async function attacked() {
@@ -139,6 +149,42 @@ describe('the link of that message', () => {
     const change = { currentPassword: player.password, password: 'suoibac2' };
     expect((await stranger.post('/api/user/change-password', change)).status).toBe(204);
     expect(await isSignedIn(stranger)).toBe(true);
+    expect((await endBy(token)).status).toBe(204);
+    expect(await isSignedIn(stranger)).toBe(false);
+  });
+
+  it('SAFE-4: ends the session of a later sign-in there, of which the player is not notified', async () => {
+    const { email, player, stranger, token } = await attacked();
+    const changed = { username: player.username, password: 'suoibac2' };
+    const change = { currentPassword: player.password, password: changed.password };
+    expect((await stranger.post('/api/user/change-password', change)).status).toBe(204);
+    await stranger.post('/logout');
+    await signIn(changed, stranger);
+    expect(await toldTo(email)).toHaveLength(1);
+    expect((await check(token)).json()).toMatchObject({ browser: 'Chrome', ended: false });
+    expect((await endBy(token)).status).toBe(204);
+    expect(await isSignedIn(stranger)).toBe(false);
+    await signIn(changed, stranger);
+    expect(await toldTo(email)).toHaveLength(2);
+  });
+
+  it('SAFE-4: ends all sessions of that browser at once, but not those of another account there', async () => {
+    const { player, stranger, token } = await attacked();
+    const [second, sibling] = [withoutSession(stranger), withoutSession(stranger)];
+    await signIn(player, second);
+    await signIn(await world.proven({}), sibling);
+    for (const client of [stranger, second, sibling]) expect(await isSignedIn(client)).toBe(true);
+    await endBy(token);
+    for (const client of [stranger, second]) expect(await isSignedIn(client)).toBe(false);
+    for (const client of [player, sibling]) expect(await isSignedIn(client)).toBe(true);
+  });
+
+  it('SAFE-4: ends one session if a host of the previous version issued it', async () => {
+    const { stranger, token } = await attacked();
+    await world.pool.query(
+      `update links set target = split_part(target, '.', 1) where purpose = 'end.session'`,
+    );
+    expect((await check(token)).json()).toMatchObject({ browser: 'Chrome', ended: false });
     expect((await endBy(token)).status).toBe(204);
     expect(await isSignedIn(stranger)).toBe(false);
   });
