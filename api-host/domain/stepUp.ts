@@ -48,6 +48,11 @@ const order = (action: CodeAction): readonly Channel[] =>
     'email',
   ];
 
+/** Where a code goes. `verified`: whether the account has proven that it is its own. */
+interface CodeTarget extends Target {
+  verified: boolean;
+}
+
 /**
  * Where to send a code for a purpose; null if no verified channel can receive it. confirm.email goes to the address to be verified,
  * confirm.change_email to the current address (ME-6), all others to the phone (SEC-3). A code goes to the other channel if the first is
@@ -57,11 +62,12 @@ export function codeTarget(
   action: CodeAction,
   account: ContactChannels,
   chosen: Channel | undefined,
-): Target | null {
+): CodeTarget | null {
+  const { email, emailVerifiedAt } = account;
   if (action === 'confirm.email')
-    return account.email === null ? null : { channel: 'email', to: account.email };
+    return email === null ? null : { channel: 'email', to: email, verified: emailVerifiedAt !== null };
   const [first] = verifiedAmong(account, chosen === undefined ? order(action) : [chosen]);
-  return first ? { channel: first.channel, to: first.to } : null;
+  return first ? { channel: first.channel, to: first.to, verified: true } : null;
 }
 
 /**

@@ -63,14 +63,14 @@ async function verifyPhone(
   return true;
 }
 
-/** Sends nothing to a phone that has reached its message limit; its last code stays valid. */
+/** Sends nothing to a phone that has sent too many of these SMS; its last code stays valid. */
 async function answerWithCode(
   trx: Transaction<Database>,
   keys: KeyRing,
   { id, username }: Account,
   sender: string,
 ): Promise<void> {
-  if ((await messageCaps(trx).count({ channel: 'sms', to: sender })) !== null) return;
+  if ((await messageCaps(trx).count({ channel: 'sms', to: sender }, 'recovery')) !== null) return;
   const codes = codesRepository(trx, keys);
   const code = await codes.issue({ playerId: id, purpose: 'reset.password', target: sender });
   await outboxRepository(trx, keys).add(recoveryCodeMessage(sender, username, code));

@@ -30,7 +30,7 @@ async function sendResetLink(
   // An unverified address may belong to a stranger.
   if (!account?.email || account.emailVerifiedAt === null) return;
   const { id, email } = account;
-  if ((await messageCaps(trx).count({ channel: 'email', to: email })) !== null) return;
+  if ((await messageCaps(trx).count({ channel: 'email', to: email }, 'recovery')) !== null) return;
   const wait = resetWait(account, 'email', now);
   if (wait) {
     await outboxRepository(trx, keys).add(
@@ -51,7 +51,7 @@ async function sendUsernames(
   const accounts = await accountsRepository(trx).byVerifiedEmail(email);
   // The address as its owner verified it, not as the visitor wrote it.
   const to = accounts[0]?.email;
-  if (!to || (await messageCaps(trx).count({ channel: 'email', to })) !== null) return;
+  if (!to || (await messageCaps(trx).count({ channel: 'email', to }, 'recovery')) !== null) return;
   const usernames = accounts.map(({ username }) => username);
   await outboxRepository(trx, keys).add(usernamesMessage(to, usernames, `${origin}/login`));
 }

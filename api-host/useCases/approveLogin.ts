@@ -31,7 +31,7 @@ async function sendCode(
     const binding = { playerId, purpose: PURPOSE, target: target.to } as const;
     const issued = await codesRepository(trx, keys).issueUnlessRecent(binding);
     if ('retryAfter' in issued) return issued.retryAfter;
-    const wait = await messageCaps(trx).count(target);
+    const wait = await messageCaps(trx).count(target, { playerId, verified: true });
     if (wait !== null) throw tooManyRequests(wait);
     await outboxRepository(trx, keys).add(securityCodeMessage(target, username, PURPOSE, issued.code));
     return RESEND_SECONDS;

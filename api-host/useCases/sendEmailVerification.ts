@@ -14,13 +14,17 @@ interface Verification {
   origin: string;
 }
 
-/** Sends the link that verifies an address (MAIL-3). Returns null, or the seconds to wait if the address is at its message limit. */
+/**
+ * Sends the link that verifies an address (MAIL-3). Returns null, or the seconds to wait if the address or the account is at its message
+ * limit.
+ */
 export async function sendEmailVerification(
   db: Kysely<Database>,
   keys: KeyRing,
   { account, email, origin }: Verification,
 ): Promise<number | null> {
-  const wait = await messageCaps(db).count({ channel: 'email', to: email });
+  const cause = { playerId: account.id, verified: false };
+  const wait = await messageCaps(db).count({ channel: 'email', to: email }, cause);
   if (wait !== null) return wait;
   const token = await linksRepository(db).issue('verify.email', { playerId: account.id, target: email });
   const link = `${origin}${linkPaths['verify.email']}${token}`;

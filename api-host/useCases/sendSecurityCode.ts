@@ -39,7 +39,7 @@ export async function sendSecurityCode(
       target: target.to,
     });
     if ('retryAfter' in issued) throw tooManyRequests(issued.retryAfter);
-    const retryAfter = await messageCaps(trx).count(target);
+    const retryAfter = await messageCaps(trx).count(target, { playerId, verified: target.verified });
     if (retryAfter !== null) throw tooManyRequests(retryAfter);
     await outboxRepository(trx, keys).add(
       securityCodeMessage(target, account.username, purpose, issued.code),

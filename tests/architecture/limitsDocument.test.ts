@@ -7,7 +7,7 @@ import { ALARM_AFTER_TRIES, messageRetryDelay } from '../../api-host/domain/retr
 import { CHALLENGE_SECONDS } from '../../api-host/gateways/altchaBotCheck';
 import { trustSeconds } from '../../api-host/plugins/devices';
 import { SEEN_SECONDS } from '../../api-host/repositories/knownBrowsers';
-import { messageLimits } from '../../api-host/repositories/messageCaps';
+import { messageLimits, unverifiedLimits } from '../../api-host/repositories/messageCaps';
 import { secondFactorLimits } from '../../api-host/repositories/secondFactorAttempts';
 import type { Limit } from '../../api-host/repositories/rateLimits';
 import {
@@ -51,6 +51,8 @@ it('docs/operating.md has every actual limit with its reason', () => {
     ...secondFactorLimits,
     ...messageLimits.sms,
     ...messageLimits.email,
+    ...unverifiedLimits.byAccount,
+    ...unverifiedLimits.toAddress,
   ];
   const rows = rowsOf('limits');
   expect(rows.map(({ value }) => value)).toEqual(limits.map(written));

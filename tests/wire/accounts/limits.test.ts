@@ -84,7 +84,8 @@ it('caps messages to one target per hour, without showing it in the answer', asy
   for (let count = 0; count < 25; count += 1) statuses.add((await ask(world.visitor())).status);
   await world.settled();
   expect([...statuses]).toEqual([204]);
-  expect(await world.messages(email)).toHaveLength(20);
+  // Besides the message that verified the address, which is counted apart (decision 0139).
+  expect(await world.messages(email)).toHaveLength(21);
 
   const owner = await world.proven({ phone: true });
   for (let count = 0; count < 15; count += 1) await world.sms(owner.phone, `MXT ${owner.username}`);

@@ -1,5 +1,7 @@
 import { startHost } from '../../support/startHost';
+import { askCode, newEmail, setEmail } from '../../support/accountCalls';
 import { tokenIn, Visitor } from '../../support/accountWorld';
+import { messageSaying } from '../../support/secondFactors';
 import type { WireAnswer } from '../../support/wireClient';
 import { useAccountWorld } from '../../support/useHost';
 
@@ -20,6 +22,9 @@ const fill = (bucket: string, hits: number) =>
      on conflict (bucket, window_start) do update set hits = excluded.hits`,
     [bucket, hits],
   );
+/** Lets the minute pass in which no further code is sent. */
+const minutePasses = () =>
+  world.pool.query("update codes set created_at = created_at - interval '61 seconds'");
 const asksForBotCheck = ({ status, headers, text }: WireAnswer): boolean =>
   status === 429 && Number(headers.get('retry-after')) > 0 && text.includes('gReCaptchaToken');
 const solvedLogin = (visitor: Visitor, username: string, password: string) =>
@@ -123,6 +128,50 @@ describe('SAFE-7: strangers lock nobody out', () => {
       bySms,
     );
     expect(solved.status).toBe(204);
+  });
+
+  it('still sends the owner codes and links after strangers have entered the address as theirs', async () => {
+    const email = newEmail();
+    const owner = await world.proven({ email });
+    const { username, password } = owner;
+    expect((await owner.request('PUT', '/api/login-approval', { body: { enabled: true } })).status).toBe(204);
+
+    const caused = [];
+    for (let strangers = 0; strangers < 5; strangers += 1) {
+      const stranger = await world.player();
+      caused.push((await setEmail(stranger, email)).status);
+      for (let codes = 0; codes < 6; codes += 1) {
+        caused.push((await askCode(stranger, 'confirm.email')).status);
+        await minutePasses();
+      }
+    }
+    // Each stranger is stopped soon, and all of them together before the mailbox is flooded.
+    expect(caused).toContain(429);
+    expect(caused.filter((status) => status < 300).length).toBeLessThanOrEqual(10);
+
+    const asked = await world.visitor().login(username, password);
+    expect([asked.status, asked.json()]).toEqual([
+      422,
+      expect.objectContaining({ errors: { securityCode: [expect.any(String)] } }),
+    ]);
+    expect((await askCode(owner, 'confirm.second_factor')).status).toBe(200);
+    await world.visitor().postAsHuman('/reset-password/send-email', 'forgotPasswordFormSubmit', { username });
+    const link = tokenIn(await messageSaying(world, email, 'đặt lại mật khẩu'));
+    expect((await world.visitor().get(`/reset-password/${link}`)).status).toBe(204);
+  });
+
+  it('still answers the owner’s phone after somebody with the password has used up its approval codes', async () => {
+    const owner = await world.proven({ phone: true });
+    const { username, password, phone } = owner;
+    expect((await owner.request('PUT', '/api/login-approval', { body: { enabled: true } })).status).toBe(204);
+    const thief = world.visitor();
+    const statuses = await times(11, async () => {
+      await minutePasses();
+      return thief.login(username, password);
+    });
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
+    await world.sms(phone, `MXT ${username}`);
+    expect((await messageSaying(world, phone, 'Mã xác thực của')).code).toMatch(/^\d{6}$/);
   });
 });
 
