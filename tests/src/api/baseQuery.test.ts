@@ -191,7 +191,7 @@ describe('LAY-6', () => {
   });
 });
 
-it('API-4: calls each endpoint by its method and path', async () => {
+it('API-4: calls the endpoints of the first pages by their method and path', async () => {
   document.cookie = 'XSRF-TOKEN=t; path=/';
   const { dispatch } = createTestStore();
   await dispatch(sessionApi.endpoints.getCsrfCookie.initiate());

@@ -1,3 +1,4 @@
+import moment from 'moment';
 import { formatDate, formatDateTime, hasPassed } from '../../../src/lib/dates';
 
 /** An instant that formats identically on any machine: a local time in the format that the host sends. */
@@ -7,6 +8,15 @@ describe('APP-1: dates', () => {
   it('are formatted as in Vietnam, in the local time zone', () => {
     expect(formatDate(at(2026, 10, 1, 23, 59))).toBe('01/11/2026');
     expect(formatDateTime(at(2026, 0, 9, 9, 5))).toBe('09/01/2026 09:05');
+  });
+
+  it('belong to weeks that start on Monday, as in the Vietnamese locale', () => {
+    expect(moment.locale()).toBe('vi');
+    expect(
+      moment(at(2026, 10, 26, 9, 5))
+        .startOf('week')
+        .format('DD/MM/YYYY'),
+    ).toBe('23/11/2026');
   });
 
   it('GIFT-1: an instant has passed from that millisecond on', () => {

@@ -90,19 +90,29 @@ describe('the session', () => {
     expect(await me(copy)).toBe(401);
   });
 
-  it('expires when idle, and is renewed while it is used', async () => {
-    const player = await addPlayer(database.pool, 'sliding');
-    const client = await signedIn(host.origin, database.pool, player);
+  it.each([
+    ['24 hours', false, 24],
+    ['30 days if it is remembered', true, 30 * 24],
+  ])('SAFE-3: expires after %s without use, and is renewed by use', async (_, remember, hours) => {
+    const client = host.client();
+    await client.login('demo', 'Demo@2026', remember);
+    const hash = createHash('sha256')
+      .update(client.cookies.get('fs_session') ?? '')
+      .digest();
     const set = (text: string) =>
-      database.pool.query(`update sessions set ${text} where player_id = $1`, [player]);
+      database.pool.query(`update sessions set ${text} where token_hash = $1`, [hash]);
+    const hoursLeft = async () => {
+      const { rows } = await database.pool.query<{ hours: number }>(
+        'select round(extract(epoch from expires_at - now()) / 3600)::int as hours from sessions where token_hash = $1',
+        [hash],
+      );
+      return rows[0]?.hours;
+    };
 
+    expect(await hoursLeft()).toBe(hours);
     await set(`last_seen_at = now() - interval '10 minutes', expires_at = now() + interval '1 minute'`);
     expect(await me(client)).toBe(200);
-    const { rows } = await database.pool.query<{ hours: number }>(
-      `select extract(epoch from expires_at - now())::int / 3600 as hours from sessions where player_id = $1`,
-      [player],
-    );
-    expect(rows[0]?.hours).toBeGreaterThanOrEqual(23);
+    expect(await hoursLeft()).toBe(hours);
 
     await set(`expires_at = now() - interval '1 second'`);
     expect(await me(client)).toBe(401);
