@@ -9,6 +9,7 @@ const crossCutting: Readonly<Record<string, string>> = {
   'tests/api-host/repositories/moneyModel.test.ts':
     'random sequences of all money operations against a model',
   'tests/api-host/useCases/accountModel.test.ts': 'random sequences of an account against a model',
+  'tests/contract/fields.test.ts': 'the fields of all entities and payloads',
   'tests/src/accountFaults.test.tsx': 'every form of an account, with every kind of failed call',
   'tests/src/actionSequences.test.ts': 'the order of actions through thunks, listeners and the API',
   'tests/src/api/readers/everyField.test.ts':

@@ -14,7 +14,7 @@ const readable = () => document.body.textContent.replace(/\s+/g, ' ');
 const unaccented = ['QR Pay', 'MXT', 'MXT thanhnam', 'PTV', 'PTV demo', 'Tham gia 15/01/2026'];
 const hasDiacritics = (text: string) => foldDiacritics(text) !== text;
 
-/** The quotes of requirements §1 to §8, with their placeholders. */
+/** The quotes of requirements §1 to requirements §8, with their placeholders. */
 function documentQuotes(): string[] {
   const document = readFileSync(path.resolve(__dirname, '../../docs/requirements.md'), 'utf8');
   const sections = document.split(/^## /m).filter((section) => /^[1-8]\./.test(section));

@@ -136,7 +136,7 @@ export const quotesElsewhere: Readonly<Record<string, string>> = {
   'Số điện thoại không hợp lệ': 'the field takes 15 characters; payloads.account.test.ts',
 };
 
-/** Every quote of requirements §1 to §8, and where it is shown. */
+/** Every quote of requirements §1 to requirements §8, and where it is shown. */
 export const quotes: readonly Quote[] = [
   { quote: 'Trang ban truy cap khong ton tai.', path: '/khong-co' },
   { quote: 'Còn nợ', path: '/payment', scene: indebted },

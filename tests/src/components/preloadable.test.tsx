@@ -1,8 +1,8 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '@portal/ui-kit';
-import { preloadable, requestFailedChunksAgain } from '../../../src/components/preloadable';
+import { Optional, preloadable, requestFailedChunksAgain } from '../../../src/components/preloadable';
 
 const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
 
@@ -41,6 +41,28 @@ describe('a chunk that cannot be loaded', () => {
     );
     const first = render(page, { onCaughtError: requestFailedChunksAgain });
     expect(await screen.findByText('Không tải được')).toBeTruthy();
+    first.unmount();
+    load.mockResolvedValue(Greeting);
+    render(page);
+    expect(await screen.findByText('Chào An')).toBeTruthy();
+  });
+
+  it('of an optional part leaves its fallback, and is requested again at the next mount', async () => {
+    const load = failing();
+    const { Component } = preloadable<{ name: string }>(load);
+    const caught = jest.fn(requestFailedChunksAgain);
+    const page = (
+      <>
+        <input defaultValue="thanhnam" />
+        <Optional fallback="4 ký tự trở lên">
+          <Component name="An" />
+        </Optional>
+      </>
+    );
+    const first = render(page, { onCaughtError: caught });
+    await waitFor(() => expect(caught).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    expect(screen.getByRole('textbox')).toBeTruthy();
+    expect(screen.getByText('4 ký tự trở lên')).toBeTruthy();
     first.unmount();
     load.mockResolvedValue(Greeting);
     render(page);

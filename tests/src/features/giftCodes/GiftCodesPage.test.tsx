@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { refetchMe } from '../../../../src/api/endpoints/me';
 import { codeRedemptionFixture } from '../../../fixtures/codeRedemptions';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { set, useFakeHost } from '../../../support/fakeHost';
@@ -113,6 +114,20 @@ describe('PLAY-8: a typed code', () => {
     await user.click(await redeem());
     expect(await screen.findByText(message)).toBeVisible();
     expect(await field()).toHaveValue('TET-2072');
+  });
+
+  it('API-6: is kept if the session has ended, and shown to the same player after the login, once', async () => {
+    host.server.use(answer('post', paths.codeRedemptions, () => refusal(401, { message: 'Hết phiên.' })));
+    const { user, store, here } = renderPortal('/giftcode');
+    await user.type(await field(), 'tet-2027');
+    await user.click(await redeem());
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    host.server.resetHandlers();
+    await store.dispatch(refetchMe());
+    expect(await field()).toHaveValue('tet-2027');
+    await user.click(await redeem());
+    expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
+    expect(await field()).toHaveValue('');
   });
 
   it('HOST-4: has no field on a host that redeems no codes', async () => {

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
+import { refetchMe } from '../../../../src/api/endpoints/me';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
+import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
@@ -8,13 +10,14 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 
 const amountField = () => screen.findByLabelText('Số tiền đã chuyển (đ)');
+const referenceField = () => screen.getByLabelText('Mã giao dịch (nếu có)');
 const send = () => screen.findByRole('button', { name: 'Gửi yêu cầu' });
 
 describe('PLAY-3: /transfer-claims', () => {
   it('sends amount, time and reference, and shows the claim', async () => {
     const { user } = renderPortal('/transfer-claims');
     await user.type(await amountField(), '200000');
-    await user.type(screen.getByLabelText('Mã giao dịch (nếu có)'), 'FT26325123456');
+    await user.type(referenceField(), 'FT26325123456');
     await user.click(await send());
     expect(await screen.findByText(/^Đã nhận yêu cầu của bạn/)).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
@@ -52,6 +55,30 @@ describe('PLAY-3: /transfer-claims', () => {
     if (link) await user.click(link);
     await user.click(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' }));
     expect(await amountField()).toHaveValue('50.000');
+  });
+
+  it('API-6: keeps the input if the session has ended, and shows it to the same player after the login', async () => {
+    host.server.use(answer('post', paths.transferClaims, () => refusal(401, { message: 'Hết phiên.' })));
+    const { user, store, here } = renderPortal('/transfer-claims');
+    await user.type(await amountField(), '200000');
+    await user.type(referenceField(), 'FT26325123456');
+    await user.click(await send());
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    await store.dispatch(refetchMe());
+    expect(await amountField()).toHaveValue('200.000');
+    expect(referenceField()).toHaveValue('FT26325123456');
+    expect(here()).toBe('/transfer-claims');
+  });
+
+  it('SAFE-12: does not show the input to another player', async () => {
+    host.server.use(answer('post', paths.transferClaims, () => refusal(401, { message: 'Hết phiên.' })));
+    const { user, store, here } = renderPortal('/transfer-claims');
+    await user.type(await amountField(), '200000');
+    await user.click(await send());
+    await waitFor(() => expect(here()).toMatch(/^\/login/));
+    set(host, { me: userFixture({ username: 'thanhnam' }) });
+    await store.dispatch(refetchMe());
+    expect(await amountField()).toHaveValue('');
   });
 
   it('HOST-4: links to support on a host without claims', async () => {
