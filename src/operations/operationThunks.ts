@@ -1,18 +1,22 @@
 import type { Proofs } from '@portal/contract';
-import { selectUser } from '../store/selectors';
-import type { AppThunk, RootState } from '../store/types';
+import type { AppThunk } from '../store/types';
 import { isAlreadyCompleted, type OperationAttempt } from './attempt';
 import { attemptStorage } from './attemptStorage';
 import type { IdempotentOperation } from './idempotentOperation';
 import { newId } from './newId';
 import { isUnsettled, type OperationOutcome } from './operationState';
-import { endFoundAttempt, isSnapshot, recheckAttempt, sendAttempt, type AttemptStep } from './runAttempt';
+import {
+  endFoundAttempt,
+  isSnapshot,
+  recheckAttempt,
+  sendAttempt,
+  usernameIn,
+  type AttemptStep,
+} from './runAttempt';
 import { singleFlight } from './singleFlight';
 
 const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username: string) =>
   `portal-${name}:${username}`;
-
-const usernameIn = (state: RootState): string | undefined => selectUser(state)?.username;
 
 /** Sends an open attempt again, unless the host's data show that it happened after all. */
 const checkThenSend =
@@ -21,13 +25,12 @@ const checkThenSend =
     username: string,
     attempt: OperationAttempt<Payload>,
     proofs: Proofs = {},
-  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch) => {
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
     const status = snapshot.find(attempt);
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
-    attemptStorage(operation, username).writeOpen(attempt);
     return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: true }));
   };
 
@@ -38,7 +41,7 @@ const sendNew =
     username: string,
     payload: Payload,
     proofs: Proofs,
-  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch) => {
     const snapshot = await dispatch(operation.takeSnapshot());
     if (!isSnapshot(snapshot)) return { phase: 'unsent', message: snapshot.message };
@@ -50,7 +53,6 @@ const sendNew =
       ...(credit !== undefined && { credit }),
       dismissed: false,
     };
-    attemptStorage(operation, username).writeOpen(attempt);
     return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: false }));
   };
 
@@ -61,7 +63,7 @@ const runSubmit =
     payload: Payload,
     chosenAt: number,
     proofs: Proofs,
-  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
+  ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch) => {
     const storage = attemptStorage(operation, username);
     const completed = storage.readCompleted();

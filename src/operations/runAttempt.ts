@@ -1,8 +1,10 @@
 import type { Proofs } from '@portal/contract';
+import { meApi } from '../api/endpoints/me';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
 import { pause } from '../lib/pause';
-import type { AppThunk } from '../store/types';
+import { selectUser } from '../store/selectors';
+import type { AppThunk, RootState } from '../store/types';
 import { classifyFailure, type OperationAttempt } from './attempt';
 import { attemptStorage } from './attemptStorage';
 import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from './idempotentOperation';
@@ -15,12 +17,14 @@ export const isSnapshot = <Payload>(
   result: HistorySnapshot<Payload> | PortalError,
 ): result is HistorySnapshot<Payload> => 'find' in result;
 
-/** Runs one step of an attempt and resolves with its outcome. */
+export const usernameIn = (state: RootState): string | undefined => selectUser(state)?.username;
+
+/** Runs one step of an attempt. Resolves with its outcome; null once its player is no longer signed in, so nobody may see it. */
 export type AttemptStep = <Payload>(
   operation: IdempotentOperation<Payload>,
   username: string,
   attempt: OperationAttempt<Payload>,
-) => AppThunk<Promise<OperationOutcome<Payload>>>;
+) => AppThunk<Promise<OperationOutcome<Payload> | null>>;
 
 /** Ends an attempt with the status found in the host's data, and updates its stored record. */
 const endAttempt = <Payload>(
@@ -86,15 +90,22 @@ interface Sending {
   isRepeat: boolean;
 }
 
-/** Sends an attempt once, with its own key. If no response arrives, searches for its effect instead of sending it again. */
+/**
+ * Stores an attempt and sends it once, with its own key. If no response arrives, searches for its effect instead of sending it again.
+ * Sends nothing if another player has signed in, since they would be charged.
+ */
 export const sendAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
     username: string,
     attempt: OperationAttempt<Payload>,
     { proofs, isRepeat }: Sending,
-  ): AppThunk<Promise<OperationOutcome<Payload>>> =>
-  async (dispatch) => {
+  ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
+  async (dispatch, getState) => {
+    // After a login in another tab, the cookies belong to whoever signed in there; GET /api/me is finding out who that is.
+    await dispatch(meApi.util.getRunningQueryThunk('getMe', undefined));
+    if (usernameIn(getState()) !== username) return null;
+    attemptStorage(operation, username).writeOpen(attempt);
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
     const error = failure && asPortalError(failure);
     const { errorCode, message, errors } = (error ? error.body : data) ?? {};

@@ -6,6 +6,7 @@ import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
 import type { OperationAttempt } from '../attempt';
+import { selectUser } from '../../store/selectors';
 import type { AppThunk } from '../../store/types';
 import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../idempotentOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
@@ -56,17 +57,18 @@ const readRechargeOrder = (value: unknown): RechargeOrder | null => {
 
 /**
  * Used when the history could not be read before the request: the balance shows whether the recharge happened (decision 0003).
- * Resolves with null if it cannot show that, for example because other money moved in the meantime.
+ * Resolves with null if it cannot show that, for example because other money moved in the meantime or it is another player's.
  */
 const snapshotOfBalance =
   (
+    username: string | undefined,
     attempt: OperationAttempt<RechargeOrder> | undefined,
   ): AppThunk<Promise<HistorySnapshot<RechargeOrder> | null>> =>
   async (dispatch) => {
     if (attempt && attempt.credit === undefined) return null;
     const { data, error } = await dispatch(refetchMe());
     // After an error, `data` is still the previous result.
-    const credit = error ? undefined : data?.credit;
+    const credit = error || data?.username !== username ? undefined : data?.credit;
     if (credit === undefined || credit === null) return null;
     if (!attempt) return { knownIds: null, credit, find: () => undefined };
     const spent = Number(attempt.credit) - credit;
@@ -83,12 +85,13 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
   readPayload: readRechargeOrder,
   isSamePayload: (a, b) =>
     a.creditAmount === b.creditAmount && a.zoneId === b.zoneId && a.gameId === b.gameId,
-  takeSnapshot: (attempt) => async (dispatch) => {
+  takeSnapshot: (attempt) => async (dispatch, getState) => {
+    const username = selectUser(getState())?.username;
     const { data = [], error } = await dispatch(
       historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     if (error || attempt?.knownIds === null) {
-      const byBalance = await dispatch(snapshotOfBalance(attempt));
+      const byBalance = await dispatch(snapshotOfBalance(username, attempt));
       if (byBalance) return byBalance;
     }
     if (error) return asPortalError(error);
