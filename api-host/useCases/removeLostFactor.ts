@@ -21,7 +21,7 @@ import { outboxRepository } from '../repositories/outbox';
 import { secondFactorsRepository } from '../repositories/secondFactors';
 import { credentialChanged } from './credentialChanged';
 import { notifyOfRemoval } from './notifyOfRemoval';
-import type { SignInAttempt, SignInDemand } from './signIn';
+import type { SignInAttempt, SignInCheck, SignInDemand } from './signIn';
 
 type LostFactorDeps = Pick<Deps, 'db' | 'keys' | 'config' | 'publicOrigin'>;
 
@@ -67,32 +67,30 @@ async function remove(
   trx: Transaction<Database>,
   { keys }: LostFactorDeps,
   { account, from }: SignInAttempt,
-): Promise<'passed'> {
+): Promise<void> {
   await secondFactorsRepository(trx, keys).remove(account.id);
   const caller = { ...from, sessionHash: null, browserHash: null };
   await credentialChanged(trx, keys, { account, change: { kind: 'second-factor-removed' }, caller });
-  return 'passed';
 }
 
 /**
  * The sign-in of a player who has the right password but neither the authenticator app nor a recovery code (SAFE-5). The first call
  * starts a waiting time, of which every verified channel is notified. After it, a code sent to the phone that was verified at that first
  * call removes the factor. If support started the waiting time (OPS-6), no code is asked for, since the phone may be what was lost. Any
- * sign-in meanwhile, the link in the notice, and any change of a credential cancel the removal.
+ * sign-in meanwhile, the link in the notice, and any change of a credential cancel the removal. Only that code is a proof: without it
+ * the next check decides, such as the approval of a new browser.
  */
-export function removeLostFactor(
-  deps: LostFactorDeps,
-  attempt: SignInAttempt,
-): Promise<'passed' | SignInDemand> {
+export function removeLostFactor(deps: LostFactorDeps, attempt: SignInAttempt): ReturnType<SignInCheck> {
   const { db, keys } = deps;
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(attempt.account.id);
-    if (!account.mfaEnabled) return 'passed';
+    if (!account.mfaEnabled) return 'notNeeded';
     const known = await factorRemovalsRepository(trx).find(account.id);
-    if (known?.phone === null)
-      return known.isDue
-        ? remove(trx, deps, { ...attempt, account })
-        : waits(removalBySupportWaits(known.dueAt));
+    if (known?.phone === null) {
+      if (!known.isDue) return waits(removalBySupportWaits(known.dueAt));
+      await remove(trx, deps, { ...attempt, account });
+      return 'notNeeded';
+    }
     const { phone } = account;
     if (phone === null || account.phoneVerifiedAt === null) return waits(NO_PHONE_FOR_FACTOR);
     const removal = known?.phone === phone ? known : await request(trx, deps, { ...attempt, account }, phone);
@@ -101,6 +99,7 @@ export function removeLostFactor(
     if (!otpNumber) return sendCode(trx, deps, account, phone);
     if (!(await codesRepository(trx, keys).use(bindingOf(account, phone), otpNumber)))
       return { errors: { otpNumber: [CODE_WRONG] }, failed: true };
-    return remove(trx, deps, { ...attempt, account });
+    await remove(trx, deps, { ...attempt, account });
+    return 'passed';
   });
 }

@@ -29,7 +29,8 @@ export function requestedStep(
   if (lostFactor) return { step: 'lostFactor', notice: lostFactor.join('\n') };
   const next =
     step === 'lostFactor'
-      ? otpNumber && 'otpNumber'
+      ? // Once support's removal is due no code by SMS removes the factor, but an approval may still be needed.
+        (otpNumber && 'otpNumber') || (securityCode && 'approveByEmail')
       : step === 'password' &&
         ((totpCode && 'totpCode') || (otpNumber && 'approveBySms') || (securityCode && 'approveByEmail'));
   return next ? { step: next, notice: null } : null;

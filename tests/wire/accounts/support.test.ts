@@ -179,6 +179,18 @@ describe('OPS-6: a lost second factor, by support', () => {
     expect((await signIn(player)).status).toBe(204);
   });
 
+  it('still asks for the code of an approval, since the removal itself proved nothing', async () => {
+    const player = await factorPlayer();
+    const enabled = await player.request('PUT', '/api/login-approval', { body: { enabled: true } });
+    expect(enabled.status).toBe(204);
+    await support(`remove-factor ${player.username}`);
+    await world.pool.query(`update factor_removals set due_at = now()`);
+    const asked = await lose(player);
+    expect([asked.status, Object.keys(errorsOf(asked) ?? {})]).toEqual([422, ['otpNumber']]);
+    const { code } = await messageSaying(world, player.phone, 'xác nhận đăng nhập');
+    expect((await logInWith(world, player, { lostFactor: true, otpNumber: code })).status).toBe(204);
+  });
+
   it('is kept if the player signs in with it', async () => {
     const player = await factorPlayer();
     await support(`remove-factor ${player.username}`);

@@ -92,3 +92,22 @@ it('SAFE-5: a player who lost both requests the removal, and completes it later 
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toMatchObject({ lostFactor: true, otpNumber: '123456' });
 });
+
+it('SAFE-4: a player whose factor support has removed is asked for the code of an approval by e-mail', async () => {
+  host.server.use(
+    answer('post', paths.login, async ({ request }) => {
+      const { lostFactor, securityCode } = (await request.clone().json()) as Record<string, unknown>;
+      if (securityCode) return undefined;
+      const asked = lostFactor ? 'securityCode' : 'totpCode';
+      return refusal(422, { errors: { [asked]: ['Nhập mã xác nhận đã gửi đến email d•••@example.com.'] } });
+    }),
+  );
+  const portal = await atSecondStep();
+  await press(portal, 'Dùng mã khôi phục');
+  await press(portal, 'Tôi không còn cả hai');
+  await press(portal, 'Gửi yêu cầu');
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await press(portal, 'Xác nhận');
+  expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  expect((await loginBodies()).at(-1)).toMatchObject({ securityCode: '123456' });
+});
