@@ -18,7 +18,7 @@ interface Devices {
   identify(request: FastifyRequest): Promise<Browser>;
   /**
    * Adds a browser to the account's known ones, and sets its cookie. It is trusted for a year where the player asked to be remembered,
-   * for a day where the password was just reset, else not at all. True where the account had not used this browser before.
+   * and their session has not ended meanwhile, for a day where the password was just reset, else not at all. True where the account had not used this browser before.
    */
   remember(
     request: FastifyRequest,
@@ -70,7 +70,12 @@ export const devices = (deps: Deps) =>
         },
 
         async remember(request, reply, { browser, username, trusted }) {
-          const isNew = await browsers.add(username, browser.hash, trustSeconds[trusted]);
+          const seconds = trustSeconds[trusted];
+          // A year's trust belongs to a session; a reset has none.
+          const isNew =
+            trusted === 'year'
+              ? await browsers.addSignedIn(username, browser.hash, seconds)
+              : await browsers.add(username, browser.hash, seconds);
           setCookie(reply, {
             name: cookieName(request),
             value: browser.token,

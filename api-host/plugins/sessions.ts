@@ -39,7 +39,8 @@ interface Sessions {
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
   /**
    * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). Returns its id; undefined, with no
-   * session begun, where the password was changed or a second factor added while the player's proof was being checked.
+   * session begun, where the password was changed, a second factor added or the approval of sign-ins turned on while the player's proof
+   * was being checked.
    */
   begin(
     request: FastifyRequest,
@@ -53,8 +54,11 @@ interface Sessions {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-/** The account as it was when the player proved who they are. */
-type SignedInAccount = { id: number } & Pick<NewSession, 'passwordHash' | 'mfaEnabled' | 'passkeyId'>;
+/** The account as it was when the player proved who they are, and the proofs that its session rests on. */
+type SignedInAccount = { id: number } & Pick<
+  NewSession,
+  'passwordHash' | 'mfaEnabled' | 'passkeyId' | 'approval'
+>;
 
 const COOKIE = 'fs_session';
 
@@ -134,6 +138,7 @@ export const sessions = (deps: Deps) =>
             passwordHash: account.passwordHash,
             mfaEnabled: account.mfaEnabled,
             ...(account.passkeyId !== undefined && { passkeyId: account.passkeyId }),
+            approval: account.approval,
             remember,
             browserHash,
             ...callOrigin(request),

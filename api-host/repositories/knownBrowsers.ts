@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { accountsRepository } from './accounts';
 
 /** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
@@ -21,6 +22,18 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
         .where('p.username', '=', username)
         .where('b.token_hash', '=', tokenHash)
         .where('b.trusted_until', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** As `isTrusted`, by the player's number. */
+    async isTrustedBy(playerId: number, tokenHash: Buffer): Promise<boolean> {
+      const row = await db
+        .selectFrom('known_browsers')
+        .select('player_id')
+        .where('player_id', '=', playerId)
+        .where('token_hash', '=', tokenHash)
+        .where('trusted_until', '>', sql<Date>`now()`)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -53,6 +66,22 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
             order by b.trusted_until desc nulls last, b.created_at desc offset ${MOST})`.execute(db);
       return rows[0]?.added ?? false;
     },
+
+    /**
+     * Like `add`, but trusted only if the player still has a session in the browser: what has ended the session meanwhile has ended all
+     * trust as well. Locks the player's row. Runs in its own transaction.
+     */
+    addSignedIn: (username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> =>
+      db.transaction().execute(async (trx) => {
+        const player = await accountsRepository(trx).lockByUsername(username);
+        const session = await trx
+          .selectFrom('sessions')
+          .select('id')
+          .where('player_id', '=', player?.id ?? null)
+          .where('browser_hash', '=', tokenHash)
+          .executeTakeFirst();
+        return knownBrowsersRepository(trx).add(username, tokenHash, session ? trustedSeconds : 0);
+      }),
 
     /** Forgets one of a player's known browsers. */
     async end(playerId: number, tokenHash: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { knownBrowsersRepository } from './knownBrowsers';
 import { passkeysRepository } from './passkeys';
 import { purge } from './purge';
 
@@ -11,6 +12,12 @@ export const LONGEST_SESSION_DAYS = 90;
 /** The maximum number of sessions per player. */
 export const SESSIONS_PER_PLAYER = 20;
 
+/**
+ * Why a sign-in needs no approval (SAFE-4): `proven` by a code, by a proof that is at least as strong, or because no channel can receive
+ * codes; `trusted`: the account trusts the browser.
+ */
+export type Approval = 'proven' | 'trusted';
+
 export interface NewSession {
   tokenHash: Buffer;
   playerId: number;
@@ -20,6 +27,8 @@ export interface NewSession {
   mfaEnabled: boolean;
   /** The passkey used to sign in; absent for a sign-in with a password. */
   passkeyId?: string;
+  /** Absent if the account did not approve sign-ins when this one was checked. */
+  approval?: Approval | undefined;
   remember: boolean;
   /** The browser's cookie (plugins/devices.ts). */
   browserHash: Buffer;
@@ -32,10 +41,13 @@ const expiry = (remember: boolean) =>
     ? sql<Date>`now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS)})`
     : sql<Date>`now() + make_interval(hours => ${sql.lit(IDLE_HOURS)})`;
 
-/** The new session's id; undefined if the password has changed, a second factor was added or the account suspended. Locks the player. */
+/**
+ * The new session's id; undefined if the password has changed, a second factor was added, the approval of sign-ins turned on or the
+ * account suspended. Locks the player.
+ */
 async function insert(trx: Transaction<Database>, session: NewSession): Promise<string | undefined> {
-  const { tokenHash, playerId, passwordHash, mfaEnabled, remember, browserHash, address, userAgent } =
-    session;
+  const { tokenHash, playerId, passwordHash, mfaEnabled, approval, remember } = session;
+  const { browserHash, address, userAgent } = session;
   const row = await trx
     .insertInto('sessions')
     .columns(['token_hash', 'player_id', 'remember', 'expires_at', 'browser_hash', 'address', 'user_agent'])
@@ -55,6 +67,7 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
         .where('password_hash', '=', passwordHash)
         .where('suspended_at', 'is', null)
         .where(sql<boolean>`(${mfaEnabled}::boolean or not mfa_enabled)`)
+        .where(sql<boolean>`(${approval !== undefined}::boolean or not approves_login)`)
         .forNoKeyUpdate(),
     )
     .returning('id')
@@ -63,14 +76,19 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
 }
 
 /**
- * Whether the passkey used to sign in still exists; if not, the session is deleted again. This needs a separate statement: one that
- * waited for the lock on the player's row sees passkeys as they were before the wait.
+ * Whether the passkey used to sign in still exists, and the browser is still trusted if that spared it the approval; if not, the session is
+ * deleted again. This needs separate statements: one that waited for the lock on the player's row sees other tables as they were before
+ * the wait.
  */
-async function passkeyStays(
+async function proofStays(
   trx: Transaction<Database>,
-  { passkeyId, tokenHash }: NewSession,
+  { playerId, passkeyId, approval, browserHash, tokenHash }: NewSession,
 ): Promise<boolean> {
-  if (passkeyId === undefined || (await passkeysRepository(trx).find(passkeyId))) return true;
+  const passkeyStays =
+    passkeyId === undefined || (await passkeysRepository(trx).find(passkeyId)) !== undefined;
+  const trustStays =
+    approval !== 'trusted' || (await knownBrowsersRepository(trx).isTrustedBy(playerId, browserHash));
+  if (passkeyStays && trustStays) return true;
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   return false;
 }
@@ -93,14 +111,14 @@ async function endOldest(trx: Transaction<Database>, playerId: number): Promise<
 export function sessionsRepository(db: Kysely<Database>) {
   return {
     /**
-     * The new session's id; undefined if the password was changed meanwhile. Locks the player's row, so that a password change, which
-     * ends all sessions, happens entirely before or entirely after this. The least recently used sessions beyond SESSIONS_PER_PLAYER
+     * The new session's id; undefined if what the sign-in was checked against has changed meanwhile. Locks the player's row, so that a
+     * change that ends all sessions happens entirely before or entirely after this. The least recently used sessions beyond SESSIONS_PER_PLAYER
      * end. Runs in its own transaction.
      */
     create: (session: NewSession): Promise<string | undefined> =>
       db.transaction().execute(async (trx) => {
         const id = await insert(trx, session);
-        if (id === undefined || !(await passkeyStays(trx, session))) return undefined;
+        if (id === undefined || !(await proofStays(trx, session))) return undefined;
         await endOldest(trx, session.playerId);
         return id;
       }),

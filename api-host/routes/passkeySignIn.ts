@@ -57,14 +57,15 @@ export function passkeySignInRoutes(deps: Deps) {
       await countAttempts(limits, [
         { bucket: `logged-in:${account.username}`, limit: accountLimits.loginsOfPlayer },
       ]);
-      // A passkey counts as both factors, whether or not the account has another second factor.
+      // A passkey counts as both factors, whether or not the account has another second factor, and needs no approval.
       const { id, username, passwordHash, suspendedAt } = account;
       if (suspendedAt) {
         await events.add({ playerId: id, kind: 'sign-in-failed', from: callOrigin(request) });
         await giveBack(limits, [failures]);
         throw problem(422, SUSPENDED);
       }
-      const proven = { id, username, passwordHash, mfaEnabled: true, passkeyId: passkey.id };
+      const approval = 'proven' as const;
+      const proven = { id, username, passwordHash, mfaEnabled: true, approval, passkeyId: passkey.id };
       if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
         throw await failed(account.id);
       await giveBack(limits, [failures]);

@@ -11,7 +11,7 @@ import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { secondFactorCheck } from '../useCases/checkSecondFactor';
 import { approveLogin } from '../useCases/approveLogin';
-import { demandAfterPassword, type SignInCheck, type SignInDemand } from '../useCases/signIn';
+import { checkAfterPassword, type SignInCheck, type SignInDemand } from '../useCases/signIn';
 import { accountLimits, accountNameOf, assertAllowed, countAttempts } from './limits';
 import { countTry, giveBack, loginCounters } from './loginCounters';
 import { sessionStarter } from './startSession';
@@ -88,12 +88,13 @@ export function sessionRoutes(deps: Deps) {
         throw problem(422, SUSPENDED);
       }
       const attempt = { account, knownBrowser: counters.known, proofs, from: callOrigin(request) };
-      const demand = await demandAfterPassword(checks, attempt);
-      if (demand) {
-        await (demand.failed ? recordFailure() : giveBack(limits, counted));
-        throw proofAsked(demand);
+      const outcome = await checkAfterPassword(checks, attempt);
+      if ('errors' in outcome) {
+        await (outcome.failed ? recordFailure() : giveBack(limits, counted));
+        throw proofAsked(outcome);
       }
-      if (!(await startSession(request, reply, account, remember ? 'remembered' : 'signed-in')))
+      const proven = { ...account, approval: outcome.approval };
+      if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
         throw await failed();
 
       await giveBack(limits, counted);

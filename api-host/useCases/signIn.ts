@@ -1,6 +1,7 @@
 import type { FieldErrors, LoginPayload } from '@portal/contract';
 import type { CallOrigin } from '../repositories/accountEvents';
 import type { Account } from '../repositories/accounts';
+import type { Approval } from '../repositories/sessions';
 
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 type SignInProofs = Optional<Omit<LoginPayload, 'username' | 'password' | 'remember' | 'gReCaptchaToken'>>;
@@ -28,18 +29,24 @@ export interface SignInDemand {
 /** `notNeeded`: the next check decides. `passed`: the proof was given, and no further one is asked for. */
 export type SignInCheck = (attempt: SignInAttempt) => Promise<'notNeeded' | 'passed' | SignInDemand>;
 
+/** The session may start, with what stands for its approval if the account approves sign-ins. */
+interface SignInPermission {
+  approval: Approval | undefined;
+}
+
 /**
- * The proof required after the right password (SAFE-4, SAFE-5); null if the session may start. The first check that needs a proof
+ * The proof required after the right password (SAFE-4, SAFE-5), or the permission to start the session. The first check that needs a proof
  * decides. This runs only after the right password, so that no response tells a stranger how an account is protected.
  */
-export async function demandAfterPassword(
+export async function checkAfterPassword(
   checks: readonly SignInCheck[],
   attempt: SignInAttempt,
-): Promise<SignInDemand | null> {
+): Promise<SignInDemand | SignInPermission> {
   for (const check of checks) {
     const outcome = await check(attempt);
-    if (outcome === 'passed') return null;
+    if (outcome === 'passed') return { approval: 'proven' };
     if (outcome !== 'notNeeded') return outcome;
   }
-  return null;
+  if (!attempt.account.approvesLogin) return { approval: undefined };
+  return { approval: attempt.knownBrowser ? 'trusted' : 'proven' };
 }

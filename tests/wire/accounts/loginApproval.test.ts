@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { LoginApproval, SignIn } from '@portal/contract';
+import { knownBrowsersRepository } from '../../../api-host/repositories/knownBrowsers';
+import { sessionsRepository } from '../../../api-host/repositories/sessions';
 import { askCode, newEmail } from '../../support/accountCalls';
 import type { AccountWorld, Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
@@ -24,6 +27,16 @@ const codesTo = async (to: string) => {
   return (await world.messages(to)).filter(({ text }) => text.includes('xác nhận đăng nhập')).length;
 };
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** How many browsers the account trusts. */
+async function trustedBrowsers({ username }: Player): Promise<number> {
+  const { rowCount } = await world.pool.query(
+    `select from known_browsers b join players p on p.id = b.player_id
+      where p.username = $1 and b.trusted_until > now()`,
+    [username],
+  );
+  return rowCount ?? 0;
+}
 
 /** A player with a verified phone who has turned on the approval of sign-ins. */
 async function cautious(): Promise<Player> {
@@ -149,6 +162,47 @@ describe('the approval of sign-ins', () => {
     expect(await isSignedIn(thief)).toBe(false);
     expect((await signIn(thief, player)).status).toBe(422);
     expect(await isSignedIn(player)).toBe(true);
+  });
+
+  it('SAFE-4: leaves no session and no trust to logins that run while it is turned on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const player = await world.proven({ phone: true });
+      const thieves = Array.from({ length: 14 }, () => world.visitor());
+      const logins = thieves.map((thief) => signIn(thief, player, { remember: true }));
+      await Promise.race(logins);
+      expect((await change(player, { enabled: true })).status).toBe(204);
+      await Promise.all(logins);
+      expect(await Promise.all(thieves.map(isSignedIn))).toEqual(thieves.map(() => false));
+      expect(await isSignedIn(player)).toBe(true);
+      expect(await trustedBrowsers(player)).toBe(0);
+    }
+  });
+
+  it('SAFE-4: begins no session once it is on, unless the login was approved or its browser is still trusted', async () => {
+    const player = await world.proven({ phone: true });
+    const { rows } = await world.pool.query<{ id: number; hash: string }>(
+      'select id, password_hash as hash from players where username = $1',
+      [player.username],
+    );
+    const [{ id: playerId, hash: passwordHash } = { id: 0, hash: '' }] = rows;
+    const browserHash = randomBytes(32);
+    const begin = (approval?: 'proven' | 'trusted') =>
+      sessionsRepository(world.db).create({
+        ...{ tokenHash: randomBytes(32), playerId, passwordHash, mfaEnabled: false, remember: false },
+        ...{ browserHash, address: null, userAgent: null },
+        ...(approval && { approval }),
+      });
+    expect(await begin()).toEqual(expect.any(String));
+    await change(player, { enabled: true });
+    expect(await begin()).toBeUndefined();
+    expect(await begin('proven')).toEqual(expect.any(String));
+    expect(await begin('trusted')).toBeUndefined();
+    const browsers = knownBrowsersRepository(world.db);
+    await browsers.addSignedIn(player.username, browserHash, 60);
+    expect(await begin('trusted')).toEqual(expect.any(String));
+    // A browser whose session has ended meanwhile gets no trust.
+    await browsers.addSignedIn(player.username, randomBytes(32), 60);
+    expect(await trustedBrowsers(player)).toBe(1);
   });
 
   it('SAFE-1: needs a code to be turned off, and notifies the player', async () => {
