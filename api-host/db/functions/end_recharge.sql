@@ -57,9 +57,11 @@ begin
 end $$;
 
 -- The game server has refused permanently: the delivery ends and the KP are refunded in one transaction. Returns the delivery's
--- state afterwards ('delivered' if another process has recorded it as delivered).
+-- state afterwards ('delivered' if another process has recorded it as delivered). The balance is locked before the delivery, as an
+-- operator's command does, and before the id is drawn, so that a player's ids increase in the order of their commits.
 create or replace function refuse_delivery(p_player bigint, p_transaction bigint, p_reason text) returns text language plpgsql as $$
 declare
+  v_balance constant balances := lock_balance(p_player);
   v_refund constant bigint := nextval('transaction_ids');
   v_state text;
 begin

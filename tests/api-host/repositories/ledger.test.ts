@@ -3,8 +3,11 @@ import { sql } from 'kysely';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeDeliveries, claimDue, refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { lockBalance } from '../../../api-host/repositories/operatorPlayers';
 import { purgeOldKeys, startRecharge } from '../../../api-host/repositories/recharge';
+import { lockWaiting } from '../../../api-host/repositories/settleDelivery';
 import { begunRecharge, orderOf, richPlayer, useLedgerDatabase } from '../../support/ledgerPlayers';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const database = useLedgerDatabase();
 
@@ -74,6 +77,39 @@ describe('the ledger in the database', () => {
       await Promise.all([completeDeliveries(database.pool, [job]), refuseDelivery(database.db, job, 'no')]);
     }
     expect((await checkLedger(database.db)).findings).toEqual([]);
+  });
+
+  it('refuses a delivery without a deadlock while an operator settles it', async () => {
+    const player = await richPlayer(database, 10_000);
+    const job = await begunRecharge(database, player);
+    const host: Promise<string>[] = [];
+    await database.db.transaction().execute(async (trx) => {
+      // A deadlock ends this transaction: the host's statement would be repeated.
+      await sql`set local deadlock_timeout = '10ms'`.execute(trx);
+      await lockBalance(trx, player);
+      host.push(refuseDelivery(database.db, job, 'no'));
+      await waitForLockWaits(database.pool);
+      expect(await lockWaiting(trx, { ...job, kind: 'recharge' })).toBe('running');
+    });
+    expect(await Promise.all(host)).toEqual(['refused']);
+  });
+
+  it('gives a refund a higher id than every movement of the player that commits before it', async () => {
+    const player = await richPlayer(database, 10_000);
+    const job = await begunRecharge(database, player);
+    const host: Promise<string>[] = [];
+    const recall = await database.db.transaction().execute(async (trx) => {
+      await lockBalance(trx, player);
+      host.push(refuseDelivery(database.db, job, 'no'));
+      await waitForLockWaits(database.pool);
+      return recallCredit(trx, player, 1, 'test');
+    });
+    expect(await Promise.all(host)).toEqual(['refused']);
+    const { rows } = await sql<{ refund: number }>`
+      select refund_transaction_id as refund from deliveries where transaction_id = ${job.transactionId}`.execute(
+      database.db,
+    );
+    expect(rows[0]?.refund).toBeGreaterThan(recall);
   });
 
   it('deletes idempotency keys after 30 days, and keeps their transactions', async () => {
