@@ -6,6 +6,7 @@ import type { Whole, GeneratedWhole, Exact, Nullable } from './columnTypes';
 export interface CatalogueTables {
   payment_methods: PaymentMethodsTable;
   payment_bonuses: PaymentBonusesTable;
+  former_accounts: FormerAccountsTable;
   zones: ZonesTable;
   payable_values: PayableValuesTable;
   game_settings: GameSettingsTable;
@@ -34,6 +35,11 @@ interface PaymentBonusesTable {
   /** VND */
   cash_value: Whole;
   bonus_rate: Exact;
+}
+
+interface FormerAccountsTable {
+  number: string;
+  method_name: string;
 }
 
 interface ZonesTable {

@@ -58,18 +58,28 @@ export async function methodByName(db: Db, name: string): Promise<Method | null>
 }
 
 /**
- * The name of the payment method whose account has one of these numbers, whether enabled or not; null if none has, or more than one,
- * as then it is unclear which rates apply.
+ * The name of the payment method whose account has one of these numbers, or else had one of them before, whether enabled or not; null if
+ * none has, or more than one, as then it is unclear which rates apply.
  */
 export async function methodByAccount(db: Db, numbers: readonly string[]): Promise<string | null> {
   if (numbers.length === 0) return null;
-  const rows = await db
+  const now = await db
     .selectFrom('payment_methods')
     .select('name')
     .where((eb) => eb.or([eb('account_number', 'in', numbers), eb('mobile_account_number', 'in', numbers)]))
     .limit(2)
     .execute();
-  return rows.length === 1 ? (rows[0]?.name ?? null) : null;
+  const found =
+    now.length > 0
+      ? now
+      : await db
+          .selectFrom('former_accounts')
+          .select('method_name as name')
+          .distinct()
+          .where('number', 'in', numbers)
+          .limit(2)
+          .execute();
+  return found.length === 1 ? (found[0]?.name ?? null) : null;
 }
 
 /** Every zone, by id. */

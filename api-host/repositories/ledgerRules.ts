@@ -1,4 +1,5 @@
 import { migrationType } from '@portal/contract';
+import { bankFeeds } from '../domain/bankFeeds';
 
 /**
  * Rows of players that a rule compares with tables which a distributed database stores on other servers. Such tables cannot be joined
@@ -118,6 +119,15 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
           group by n.player_id, n.transaction_id
        ) n using (player_id, id)
       where n.notices is distinct from 1`,
+  ],
+  [
+    'every transfer of a bank feed is credited once, whatever its method',
+    // An erased content may have been any.
+    `select n.external_id as subject
+       from transfer_notices n
+      where n.state = 'credited' and n.external_id ~ '^(${Object.keys(bankFeeds).join('|')}):'
+      group by n.external_id, n.amount
+     having count(*) > count(distinct n.content) or (count(*) > 1 and bool_or(n.content = ''))`,
   ],
   [
     'every redemption of a code and every reward of a campaign has its bonus, by the KP of either, and every bonus its top-up or one of them',

@@ -57,7 +57,24 @@ export async function updateMethod(
   await db.updateTable('payment_methods').set(change).where('name', '=', name).execute();
 }
 
-/** Removes a method and its bonuses. */
+/** Sets the account of a method, and keeps the numbers it had, since QR codes that players saved still pay there. */
+export async function moveAccount(
+  db: Db,
+  { name, account_number, mobile_account_number }: MethodRow,
+  after: Pick<MethodRow, 'account_name' | 'account_number' | 'mobile_account_number' | 'bank_bin'>,
+): Promise<void> {
+  const left = new Set([account_number, mobile_account_number]);
+  for (const number of [null, after.account_number, after.mobile_account_number]) left.delete(number);
+  for (const number of left)
+    await db
+      .insertInto('former_accounts')
+      .values({ number: number ?? '', method_name: name })
+      .onConflict((conflict) => conflict.column('number').doUpdateSet({ method_name: name }))
+      .execute();
+  await updateMethod(db, name, after);
+}
+
+/** Removes a method, its bonuses and its former accounts. */
 export async function removeMethod(db: Db, name: string): Promise<void> {
   await db.deleteFrom('payment_methods').where('name', '=', name).execute();
 }

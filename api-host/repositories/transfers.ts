@@ -71,22 +71,44 @@ export async function beginsAnotherName(
   return rows.length > 0;
 }
 
+/** 'conflict': the id is known with another amount or content. `fresh` is false for a duplicate. */
+interface Settled {
+  state: NoticeState | 'conflict';
+  fresh: boolean;
+}
+
 /**
  * Records a transfer and credits it, once per (provider, externalId), in one statement. Without a top-up it waits as
- * 'unmatched'. 'conflict': the id is known with another amount or content. `fresh` is false for a duplicate.
+ * 'unmatched'.
  */
-export async function settleTransfer(
-  db: Db,
-  transfer: Transfer,
-  topUp: TopUp | null,
-): Promise<{ state: NoticeState | 'conflict'; fresh: boolean }> {
-  const { rows } = await sql<{ state: NoticeState | 'conflict'; fresh: boolean }>`
+export async function settleTransfer(db: Db, transfer: Transfer, topUp: TopUp | null): Promise<Settled> {
+  const { rows } = await sql<Settled>`
     select * from settle_transfer(
       ${transfer.provider}, ${transfer.externalId}, ${transfer.amount}, ${transfer.content},
       ${topUp?.playerId ?? null}, ${topUp?.type ?? null}, ${topUp?.recharge ?? 0n}, ${topUp?.bonus ?? 0n}
     )`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('settle_transfer gave no row');
+  return row;
+}
+
+/**
+ * The same for a transfer that a bank feed reports, once per transfer whatever method its account belongs to by now. `transfer.provider`:
+ * the method of its account, or the feed without one. Returns also the provider that the transfer is recorded under.
+ */
+export async function settleFeedTransfer(
+  db: Db,
+  feed: string,
+  transfer: Transfer,
+  topUp: TopUp | null,
+): Promise<Settled & { provider: string }> {
+  const { rows } = await sql<Settled & { provider: string }>`
+    select * from settle_feed_transfer(
+      ${feed}, ${transfer.provider}, ${transfer.externalId}, ${transfer.amount}, ${transfer.content},
+      ${topUp?.playerId ?? null}, ${topUp?.type ?? null}, ${topUp?.recharge ?? 0n}, ${topUp?.bonus ?? 0n}
+    )`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('settle_feed_transfer gave no row');
   return row;
 }
 

@@ -20,8 +20,8 @@ const noticeOf = (feed: string, { id, amount, content }: FeedTransfer) =>
 /**
  * POST /api/bank-feeds/:feed (OPS-4): the documented webhooks of SePay, payOS and Casso, with the response that they expect: 200
  * `{success: true}`, also for duplicates and for calls that report no incoming transfer. 401 without the feed's key or signature; 422 for
- * a body that cannot be read; both raise an alarm. The transfer belongs to the payment method with the account's number; without one it
- * waits for an operator, like a transfer that names no player.
+ * a body that cannot be read; both raise an alarm. The transfer belongs to the payment method that had the account's number when it was
+ * first reported; without one it waits for an operator, like a transfer that names no player, or for a repeated call that finds one.
  */
 export const bankFeedRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -36,7 +36,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       const call = { headers: request.headers, rawBody, json, nowMs: clock().getTime() };
       const feed = isBankFeedName(name) ? bankFeeds[name] : undefined;
       if (!feed || secret === undefined || !feed.isAuthentic(call, secret)) {
-        request.log.warn({ address: request.ip }, 'a call of a bank feed was refused');
+        request.log.warn({ address: request.ip }, 'a bank feed’s call was refused');
         // An unauthenticated caller must not choose the text of an alarm.
         await alarm('transfer-notice-forged', feed && secret !== undefined ? name : 'unknown feed', {});
         throw problem(401, 'The call is not signed as it must be.');
@@ -46,7 +46,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       if (transfer === 'nothing') return FEED_ANSWER;
       const read = noticeOf(name, transfer);
       if ('errors' in read) {
-        request.log.error({ feed: name, errors: read.errors }, 'a call of a bank feed is malformed');
+        request.log.error({ feed: name, errors: read.errors }, 'a bank feed’s call is malformed');
         await alarm('transfer-notice-malformed', name, { errors: read.errors });
         throw problem(422, 'The call is malformed.', read.errors);
       }
@@ -54,7 +54,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       const method = await methodByAccount(db, accounts as string[]);
       const { id, amount, content } = read.notice;
       // A conflict has raised its own alarm; asking the feed to resend would change nothing.
-      await acceptTransfer(deps, { provider: method ?? name, externalId: id, amount, content });
+      await acceptTransfer(deps, { provider: method ?? name, externalId: id, amount, content }, name);
       return FEED_ANSWER;
     });
   };

@@ -7,6 +7,7 @@ import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { creditProvenClaims } from './creditProvenClaims';
 import {
   findPayers,
+  settleFeedTransfer,
   settleTransfer,
   type NoticeState,
   type TopUp,
@@ -29,23 +30,33 @@ async function topUpFor({ db, log, config }: Deps, transfer: Transfer): Promise<
 /** Checks open claims: a player may have claimed the transfer before the bank reported it (PLAY-3). The bank does not wait for this. */
 function claimsOfTransfer(deps: Deps): void {
   creditProvenClaims(deps).catch((error: unknown) => {
-    deps.log.warn({ err: error }, 'claims could not be compared; a worker will do it');
+    deps.log.warn({ err: error }, 'claims could not be compared; a worker will retry');
   });
 }
 
 /**
  * Records a transfer from an authenticated sender, once per (provider, externalId), and credits the player that its content names. If
  * it names none, it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
- * raised.
+ * raised. `feed`: the bank feed that reports it, for which `provider` is only what its account belongs to now.
  */
-export async function acceptTransfer(deps: Deps, transfer: Transfer): Promise<NoticeState | 'conflict'> {
+export async function acceptTransfer(
+  deps: Deps,
+  transfer: Transfer,
+  feed?: string,
+): Promise<NoticeState | 'conflict'> {
   const { db, pool, log } = deps;
   const topUp = await topUpFor(deps, transfer);
-  const { state, fresh } = await settleTransfer(db, transfer, topUp);
-  const { provider, externalId, amount } = transfer;
+  const { provider, state, fresh } =
+    feed === undefined
+      ? { provider: transfer.provider, ...(await settleTransfer(db, transfer, topUp)) }
+      : await settleFeedTransfer(db, feed, transfer, topUp);
+  const { externalId, amount } = transfer;
   const subject = `${provider}/${externalId}`;
   if (state === 'conflict') {
-    log.error({ provider, externalId, amount }, 'a known transfer arrived with another amount or content');
+    log.error(
+      { provider, externalId, amount },
+      'a known transfer arrived again with a different amount or content',
+    );
     await raiseAlarm(db, 'transfer-notice-conflict', subject, { amount, content: transfer.content });
   } else if (fresh) {
     log.info({ provider, externalId, amount, state }, 'transfer accepted');

@@ -1,4 +1,4 @@
-import { findMethod, updateMethod, type MethodRow } from '../../repositories/operatorCatalogue';
+import { findMethod, moveAccount, type MethodRow } from '../../repositories/operatorCatalogue';
 import { nothingToDo, UsageError, type Command, type Input } from '../command';
 import { printable } from '../table';
 import { parseReason, parseText } from '../values';
@@ -62,7 +62,7 @@ const setAccount: Command = {
   words: 'methods set-account',
   meaning: 'Sets the account that players pay to: number, holder, mobile number, bank.',
   details: [
-    'Players see it at once, and QR codes carry it. Codes that they saved before still lead to the former account: keep it for a while, and let its bank go on reporting.',
+    'Players see it at once, and QR codes carry it. Codes that they saved before still lead to the former account: keep it for a while, and let its bank or bank feed go on reporting. Its transfers are credited at this method’s rates, unless another method has that account now.',
   ],
   args: [methodArg],
   options: [
@@ -91,7 +91,7 @@ const setAccount: Command = {
       ],
       async apply(trx) {
         await unchanged(trx, method);
-        await updateMethod(trx, method.name, after);
+        await moveAccount(trx, method, after);
         const now = await findMethod(trx, method.name);
         return {
           lines: [`Players pay ${method.name} to ${described(after)} now.`],

@@ -1,3 +1,4 @@
+import { isBankFeedName } from '../../domain/bankFeeds';
 import { topUpParts, type TopUpParts } from '../../domain/money';
 import type { Method } from '../../domain/paymentMethod';
 import { methodByName } from '../../repositories/catalogue';
@@ -37,6 +38,10 @@ export function waiting(transfer: TransferRow): void {
 /** The method of a transfer, and its KP at today's rates. Throws a Refusal if they are less than 1 KP or more than a balance can hold. */
 export async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
   const method = await methodByName(db, transfer.provider);
+  if (!method && isBankFeedName(transfer.provider))
+    throw new Refusal(
+      `The transfer’s account belongs to no payment method or to several, so its rates are unknown: see ${PROGRAM} methods list, then let ${transfer.provider} report the transfer again.`,
+    );
   if (!method)
     throw new Refusal(
       `${transfer.provider} is no payment method, so its rates are not known: add it with ${PROGRAM} methods add.`,

@@ -1,5 +1,6 @@
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { begunRecharge, richPlayer, useLedgerDatabase } from '../../support/ledgerPlayers';
 
 const database = useLedgerDatabase();
@@ -86,5 +87,24 @@ describe('the ledger check', () => {
     ]);
     expect(broken).toContainEqual(expect.stringContaining(rule));
     expect(await firstBroken()).toEqual([]);
+  });
+
+  it('reports a transfer of a bank feed that was credited by two methods, but not two banks with one reference', async () => {
+    const player = await richPlayer(database, 20_000);
+    const topUp = { playerId: player, type: 'topup.bank-transfer', recharge: 100n, bonus: 0n };
+    const transfer = { provider: 'techcombank', externalId: 'payos:FT1', amount: 1_000, content: 'a' };
+    const settle = (over: object) => settleTransfer(database.db, { ...transfer, ...over }, topUp);
+    await settle({});
+    await settle({ provider: 'momo', content: 'b' });
+    await settle({ provider: 'vietcombank', amount: 2_000 });
+    expect(await firstBroken()).toEqual([]);
+    await settle({ provider: 'zalopay' });
+    expect((await checkLedger(database.db)).findings).toMatchObject([
+      { rule: expect.stringContaining('every transfer of a bank feed') as string, examples: ['payos:FT1'] },
+    ]);
+    await database.pool.query(`update transfer_notices set content = '' where provider = 'zalopay'`);
+    expect(await firstBroken()).toHaveLength(1);
+    for (const table of ['transfer_notices', 'credited_transfers'])
+      await database.pool.query(`update ${table} set external_id = 'payos:FT2' where provider = 'zalopay'`);
   });
 });

@@ -1,6 +1,7 @@
 import { hmacHex } from '../../../api-host/domain/bankFeeds/bankFeed';
 import { cassoSample, payosSample, sepaySample } from '../../support/bankFeedSamples';
 import type { TestPlayer } from '../../support/moneyWorld';
+import { operate, typed } from '../../support/operator';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects } from '../../support/transferNotices';
@@ -83,6 +84,27 @@ const transferOf = (player: TestPlayer, id: number, account = ACCOUNT): Reported
   account,
 });
 
+let methods = 0;
+/** A new payment method without bonuses, whose account has this number; returns the number. */
+async function newAccount(account = `account ${methods + 1}`): Promise<string> {
+  methods += 1;
+  await world.pool.query(
+    `insert into payment_methods (name, kind, label, account_name, account_number, qr_template, exchange_rate)
+     values ($1, 'bank-transfer', 'x', 'x', $2, 'x', 0.1)`,
+    [`bank${methods}`, account],
+  );
+  return account;
+}
+
+/** The database's rows of a reported transfer. */
+const noticesOf = async ({ id }: Reported) =>
+  (
+    await world.pool.query<{ state: string; provider: string; received_at: Date }>(
+      'select state, provider, received_at from transfer_notices where external_id ~ $1 order by received_at',
+      [`:(FT)?${id}$`],
+    )
+  ).rows;
+
 describe.each(Object.entries(reports))('%s', (feed, report) => {
   const first = 1_000 * (1 + Object.keys(reports).indexOf(feed));
 
@@ -114,6 +136,12 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
       [`${feed}:%${first + 2}`],
     );
     expect(rows).toEqual([{ state: 'unmatched', provider: feed }]);
+    const id = `${feed}:${feed === 'payos' ? 'FT' : ''}${first + 2}`;
+    const assigned = await operate(
+      world.url,
+      typed(`transfers assign ${feed} ${id} ${player.username} --yes`),
+    );
+    expect(assigned.err).toContain(`let ${feed} report the transfer again`);
   });
 
   it('OPS-4: answers 422 and raises an alarm for an invalid amount', async () => {
@@ -121,6 +149,64 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     const answer = await report({ ...transferOf(player, first + 3), amount: 0.5 });
     expect(answer.status).toBe(422);
     expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(feed);
+  });
+
+  it('OPS-4: credits a transfer once, although its account has moved to another method since', async () => {
+    const player = await world.newPlayer(0);
+    const account = await newAccount();
+    const transfer = transferOf(player, first + 5, account);
+    await report(transfer);
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+    await world.pool.query(
+      `update payment_methods set account_number = 'moved ' || name where account_number = $1`,
+      [account],
+    );
+    await newAccount(account);
+    const again = await Promise.all([0, 1].map((index) => report(transfer, undefined, hostAt(index))));
+    expect(tally(again)).toEqual({ '200': 2 });
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+    expect(await noticesOf(transfer)).toHaveLength(1);
+  });
+
+  it('OPS-4: credits a transfer that waited for its method once, when the method is there', async () => {
+    const player = await world.newPlayer(0);
+    const transfer = transferOf(player, first + 6, `later ${feed}`);
+    await report(transfer);
+    const [waiting] = await noticesOf(transfer);
+    expect(waiting).toMatchObject({ state: 'unmatched', provider: feed });
+    await newAccount(transfer.account);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => report(transfer, undefined, hostAt(index))),
+    );
+    expect(tally(answers)).toEqual({ '200': 10 });
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+    expect(await noticesOf(transfer)).toEqual([
+      { state: 'credited', provider: `bank${methods}`, received_at: waiting?.received_at },
+    ]);
+  });
+
+  it('OPS-4: credits a transfer once when its method appears while both hosts settle it', async () => {
+    const player = await world.newPlayer(0);
+    const transfer = transferOf(player, first + 7, `meanwhile ${feed}`);
+    // The first host found no method, and has not committed yet when the second one finds it.
+    const early = await world.pool.connect();
+    try {
+      await early.query('begin');
+      const id = feed === 'payos' ? `FT${transfer.id}` : transfer.id;
+      await early.query(`select settle_feed_transfer($1, $1, $2, $3, $4, null, null, 0, 0)`, [
+        feed,
+        ...[`${feed}:${id}`, transfer.amount, transfer.content],
+      ]);
+      await newAccount(transfer.account);
+      const late = report(transfer);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await early.query('commit');
+      expect((await late).status).toBe(200);
+    } finally {
+      early.release(true);
+    }
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+    expect(await noticesOf(transfer)).toMatchObject([{ state: 'credited' }]);
   });
 
   it('OPS-4: acknowledges a known id with another amount, but moves nothing and raises an alarm', async () => {
@@ -132,6 +218,47 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     const conflicts = await alarmSubjects(world, 'transfer-notice-conflict');
     expect(conflicts.filter((subject) => subject.includes(`${feed}:`))).toHaveLength(1);
   });
+});
+
+it('OPS-4: moves nothing for a known id of SePay with another amount, although its account has moved', async () => {
+  const player = await world.newPlayer(0);
+  const account = await newAccount();
+  const transfer = transferOf(player, 9_001, account);
+  await reports['sepay']?.(transfer);
+  await world.pool.query(`update payment_methods set account_number = 'left' where account_number = $1`, [
+    account,
+  ]);
+  await newAccount(account);
+  await reports['sepay']?.({ ...transfer, amount: 200_000 });
+  expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+  expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContainEqual(
+    expect.stringMatching(/^bank\d+\/sepay:9001$/),
+  );
+});
+
+it('OPS-4: credits transfers to the former account of a method, until another method has it', async () => {
+  const player = await world.newPlayer(0);
+  const account = '190000000001';
+  await newAccount(account);
+  const name = `bank${methods}`;
+  const moved = await operate(
+    world.url,
+    typed(`methods set-account ${name} --account 190000000002 --reason new --yes`),
+  );
+  expect(moved).toMatchObject({ code: 0, err: '' });
+  await reports['sepay']?.(transferOf(player, 9_003, account));
+  await newAccount(account);
+  await reports['sepay']?.(transferOf(player, 9_004, account));
+  expect(await world.balanceOf(player)).toEqual({ credit: 20_000, debt: 0 });
+  const providers = await Promise.all([9_003, 9_004].map((id) => noticesOf(transferOf(player, id))));
+  expect(providers.flat().map(({ provider }) => provider)).toEqual([name, `bank${methods}`]);
+});
+
+it('OPS-4: credits the transfers of two banks whose references coincide', async () => {
+  const [one, two] = [await world.newPlayer(0), await world.newPlayer(0)];
+  await reports['payos']?.(transferOf(one, 9_002, await newAccount()));
+  await reports['payos']?.(transferOf(two, 9_002, await newAccount()));
+  for (const player of [one, two]) expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
 });
 
 it('OPS-4: refuses an unknown feed, and one without a key', async () => {
