@@ -1,4 +1,5 @@
 import type { Deps, Worker } from '../deps';
+import { maskedReason } from '../domain/maskedReason';
 import { underBrand } from '../domain/messages';
 import { ALARM_AFTER_TRIES } from '../domain/retrySchedule';
 import type { Messengers, SendResult } from '../gateways/messenger';
@@ -30,18 +31,17 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
   async function send(message: OutboxMessage): Promise<void> {
     const { id, channel, attempts } = message;
     const answer = await ask(message);
+    // The log and the alarms outlive the account.
+    const reason = answer.status === 'sent' ? '' : maskedReason(answer.reason, message);
     if (answer.status === 'later') {
-      log.warn(
-        { messageId: id, channel, attempts, reason: answer.reason },
-        'a message could not be sent yet',
-      );
-      await outbox.postpone(id, attempts, answer.reason);
+      log.warn({ messageId: id, channel, attempts, reason }, 'a message could not be sent yet');
+      await outbox.postpone(id, attempts, reason);
       if (attempts === ALARM_AFTER_TRIES)
-        await raiseAlarm(db, 'message-stuck', channel, { reason: answer.reason.slice(0, 200) });
+        await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
       return;
     }
     if (answer.status === 'refused')
-      log.warn({ messageId: id, channel, reason: answer.reason }, 'a message was refused for good');
+      log.warn({ messageId: id, channel, reason }, 'a message was refused for good');
     await outbox.remove(id);
   }
 

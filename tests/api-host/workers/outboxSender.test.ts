@@ -1,5 +1,6 @@
 import { KeyRing } from '../../../api-host/domain/keyRing';
 import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
+import { openLog } from '../../../api-host/log';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
 import { eventually } from '../../support/eventually';
@@ -141,3 +142,33 @@ it('SAFE-10: seals and sends messages of the previous version, and drops unreada
   const alarms = await database.pool.query(`select from alarms where detail ->> 'subject' = 'keys'`);
   expect(alarms.rowCount).toBe(1);
 });
+
+it.each([
+  ['email', 'an@example.com', '450 4.2.0 <AN@example.com>: Recipient address rejected'],
+  ['sms', '+84912345678', 'subscriber 0912345678 is not reachable'],
+] as const)(
+  'keeps the recipient of an %s out of the log, the row and the alarm',
+  async (channel, to, reason) => {
+    await database.pool.query('delete from outbox; delete from alarms');
+    await outboxRepository(database.db, testKeys).add({ channel, to, text: 'mã của bạn' });
+    // The attempt after which the alarm is raised.
+    await database.pool.query('update outbox set attempts = 11');
+    const lines: string[] = [];
+    const log = openLog('debug', { write: (line) => void lines.push(line) });
+    const gateway: Messenger = { send: () => Promise.resolve({ status: 'later', reason }) };
+    const messengers = { sms: gateway, email: gateway, webhook: null };
+    const worker = outboxSender({ ...testDeps(database), log }, messengers);
+    worker.start();
+    await eventually('it was tried', async () => (await tried()) === 1);
+    await worker.stop();
+    const { rows } = await database.pool.query<{ lastError: string; detail: string }>(
+      'select last_error as "lastError", detail::text from outbox, alarms',
+    );
+    expect(rows).toHaveLength(1);
+    const [kept] = rows;
+    for (const text of [lines.join(''), kept?.lastError, kept?.detail]) {
+      expect(text).toContain('•••');
+      expect(text).not.toMatch(/an@example|912345678/i);
+    }
+  },
+);
