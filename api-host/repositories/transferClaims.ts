@@ -42,7 +42,10 @@ export async function claimsOf(db: Db, playerId: number): Promise<TransferClaim[
   return rows.map(claimOf);
 }
 
-/** Opens a claim, or returns an identical one that is already open; null if the player has the maximum number of open claims. */
+/**
+ * Opens a claim, or returns an identical one that is already open; null if the player has the maximum number of open claims, or their
+ * account was deleted.
+ */
 export async function openClaim(
   db: Db,
   playerId: number,

@@ -111,7 +111,7 @@ end $$;
 -- coins (p_scale smallest units) of extpoint0 move. A migration with nothing to deliver ends at once. outcome is 'started';
 -- 'replayed' if the key is known, if the same migration is pending, or if it was the last one and the player has no account on a
 -- CLOSED zone any more; 'IDEMPOTENCY_CONFLICT' if the key is known with another payload; or the contract's errorCode of a refusal,
--- which leaves no row.
+-- which leaves no row. 'ACCOUNT_SUSPENDED' also if the account was deleted while this call waited for the balance.
 create or replace function start_migration(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_zone bigint, p_scale bigint, p_lease_ms integer
 ) returns migration_step language plpgsql as $$
@@ -122,6 +122,10 @@ declare
   v_step migration_step;
 begin
   select p.* into v_player from players p where p.id = p_player;
+  -- Not even a key may be stored for a deleted account.
+  if v_player.deleted_at is not null then
+    return migration_step_of('ACCOUNT_SUSPENDED', p_player, null);
+  end if;
   select * into v_step from book_started_migration(
     p_player, v_transaction, p_key, p_payload_hash, p_game, p_zone, p_scale, p_lease_ms,
     v_player.username, v_player.suspended_at is not null, closed_zones(),

@@ -1,5 +1,5 @@
 -- The part of start_recharge that runs where the player's rows are stored. p_coins and p_zone are null if there is no such amount or
--- ACTIVE zone; p_suspended and p_held (the credit) were read after the balance was locked. p_closed: the CLOSED zones.
+-- ACTIVE zone; p_suspended (or deleted) and p_held (the credit) were read after the balance was locked. p_closed: the CLOSED zones.
 create or replace function book_recharge(
   p_player bigint, p_transaction bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone integer,
   p_lease_ms integer, p_expected_coins numeric, p_coins bigint, p_coin_name text, p_username text, p_suspended boolean, p_held bigint,
@@ -56,7 +56,7 @@ end $$;
 -- Starts a recharge: the key, the debit, the pending transaction and the delivery commit together. outcome is 'started';
 -- 'replayed' if the key is known (see the delivery's state); 'IDEMPOTENCY_CONFLICT' if the key is known with another payload; or the
 -- contract's errorCode of a refusal, which leaves no row. p_expected_coins: the coins that the player was shown, null if not given;
--- 'PRICE_CHANGED' returns the current coins.
+-- 'PRICE_CHANGED' returns the current coins. 'ACCOUNT_SUSPENDED' also if the account was deleted while this call waited for the balance.
 create or replace function start_recharge(
   p_player bigint, p_key uuid, p_payload_hash bytea, p_game text, p_credit bigint, p_zone bigint, p_lease_ms integer,
   p_expected_coins numeric
@@ -78,5 +78,6 @@ begin
   select z.id into v_zone from zones z where z.id = p_zone and z.state = 'ACTIVE';
   return query select * from book_recharge(
     p_player, v_transaction, p_key, p_payload_hash, p_game, p_credit, v_zone, p_lease_ms, p_expected_coins,
-    v_coins, v_coin_name, v_player.username, v_player.suspended_at is not null, v_balance.credit, closed_zones());
+    v_coins, v_coin_name, v_player.username, v_player.suspended_at is not null or v_player.deleted_at is not null,
+    v_balance.credit, closed_zones());
 end $$;

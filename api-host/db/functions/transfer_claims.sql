@@ -1,5 +1,5 @@
--- Opens a player's claim. 'known': the same claim is open already, or was credited. 'too-many': p_most are open. The lock serialises a
--- player's calls.
+-- Opens a player's claim. 'known': the same claim is open already, or was credited. 'too-many': p_most are open. 'deleted':
+-- the account was deleted while this call waited. The lock serialises a player's calls.
 create or replace function open_transfer_claim(
   p_player bigint, p_amount bigint, p_transferred_at timestamptz, p_method text, p_reference text, p_most integer
 ) returns table (outcome text, id bigint) language plpgsql as $$
@@ -7,6 +7,10 @@ declare
   v_balance constant balances := lock_balance(p_player);
   v_id bigint;
 begin
+  if is_deleted(p_player) then
+    return query select 'deleted', null::bigint;
+    return;
+  end if;
   select c.id into v_id
     from transfer_claims c
    where c.player_id = p_player and c.state in ('open', 'credited') and c.amount = p_amount

@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { playerCode } from '../../../api-host/domain/playerCode';
+import { eraseAccount } from '../../../api-host/repositories/accountErasure';
+import { accountsRepository } from '../../../api-host/repositories/accounts';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
+import { lockBalance } from '../../../api-host/repositories/operatorPlayers';
 import { setGameMode } from '../../../api-host/sandbox/gameSettings';
+import { createClaim, newReference } from '../../support/claims';
 import { eventually } from '../../support/eventually';
+import { migrate, newZone, openAccount } from '../../support/migrations';
 import type { TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
 import { addPlayer } from '../../support/players';
-import { hurryDeliveries, ORDER, recharge } from '../../support/recharges';
+import { hurryDeliveries, ORDER, recharge, tally } from '../../support/recharges';
 import { sendNotice } from '../../support/transferNotices';
 import { useMoneyWorld } from '../../support/useHost';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
+import type { WireAnswer, WireClient } from '../../support/wireClient';
 
 const { world } = useMoneyWorld(2);
 
@@ -107,6 +114,52 @@ it('SAFE-13: waits for an open delivery before it deletes the account', async ()
   await eventually('the delivery ends, and then the account', () => isDeleted(player));
   const { rows } = await world.pool.query('select state from deliveries where player_id = $1', [player.id]);
   expect(rows).toEqual([{ state: 'delivered' }]);
+});
+
+interface LateStart {
+  what: string;
+  prepare?: (player: TestPlayer) => Promise<void>;
+  start: (client: WireClient) => Promise<WireAnswer>;
+  refusal: string;
+}
+
+const lateStarts: LateStart[] = [
+  { what: 'a recharge', start: (client) => recharge(client, ORDER), refusal: '422 ACCOUNT_SUSPENDED' },
+  {
+    what: 'a migration',
+    prepare: async (player) => openAccount(world, player, await newZone(world, 'CLOSED')),
+    start: (client) => migrate(client, 1),
+    refusal: '422 ACCOUNT_SUSPENDED',
+  },
+  {
+    what: 'a claim',
+    start: (client) => createClaim(client, { amount: 50_000, reference: newReference() }),
+    refusal: '422',
+  },
+];
+
+it.each(lateStarts)('SAFE-13: refuses $what of an account that is deleted while it waits', async (late) => {
+  const player = await world.newPlayer(ORDER.creditAmount);
+  await late.prepare?.(player);
+  const rows = async () => {
+    const { rows: counts } = await world.pool.query<Record<string, number>>(
+      `select (select count(*) from transactions where player_id = $1) as transactions,
+              (select count(*) from deliveries where player_id = $1) as deliveries,
+              (select count(*) from transfer_claims where player_id = $1) as claims`,
+      [player.id],
+    );
+    return { counts, balance: await world.balanceOf(player) };
+  };
+  const before = await rows();
+  const answers: Promise<WireAnswer>[] = [];
+  await world.db.transaction().execute(async (trx) => {
+    await lockBalance(trx, player.id);
+    answers.push(late.start(player.at(host())));
+    await waitForLockWaits(world.pool);
+    await eraseAccount(trx, await accountsRepository(trx).lockWhole(player.id));
+  });
+  expect(tally(await Promise.all(answers))).toEqual({ [late.refusal]: 1 });
+  expect(await rows()).toEqual(before);
 });
 
 const KILLS = 4;
