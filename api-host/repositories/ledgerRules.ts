@@ -66,6 +66,14 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
         and d.state is distinct from case t.status when 'success' then 'delivered' when 'failed' then 'refused' else 'pending' end`,
   ],
   [
+    'every payment’s delivery has its coins, zone and game',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+       join deliveries d on d.player_id = t.player_id and d.transaction_id = t.id
+      where t.type = 'credit.pay'
+        and (d.coins is distinct from t.coin or d.zone_id is distinct from t.zone_id or d.game_id is distinct from t.game_id)`,
+  ],
+  [
     'every refused delivery is refunded once, by the value of its payment',
     `select d.player_id || '/' || d.transaction_id as subject
        from deliveries d
@@ -119,6 +127,19 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
           group by n.player_id, n.transaction_id
        ) n using (player_id, id)
       where n.notices is distinct from 1`,
+  ],
+  [
+    'every part of a top-up lies beneath a top-up, each kind once, and every credit.recharge is such a part',
+    `select t.player_id || '/' || t.id as subject
+       from transactions t
+       left join transactions p on p.player_id = t.player_id and p.id = t.parent_id
+      where (t.type = 'credit.recharge' or (t.type = 'credit.bonus' and t.parent_id is not null))
+        and coalesce(p.type, '') not like 'topup.%'
+     union all
+     select player_id || '/' || parent_id
+       from transactions
+      where type in ('credit.recharge', 'credit.bonus') and parent_id is not null
+      group by player_id, parent_id, type having count(*) > 1`,
   ],
   [
     'every transfer of a bank feed is credited once, whatever its method',

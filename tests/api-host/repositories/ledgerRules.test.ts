@@ -18,6 +18,43 @@ describe('the ledger check', () => {
   };
   const firstBroken = async () => (await checkLedger(database.db)).findings.map(({ rule }) => rule);
 
+  /** A new player with a delivered and a refused recharge. */
+  const playerWithDeliveries = async (): Promise<number> => {
+    const player = await richPlayer(database, 20_000);
+    const [first, second] = [await begunRecharge(database, player), await begunRecharge(database, player)];
+    await completeDeliveries(database.pool, [first]);
+    await refuseDelivery(database.db, second, 'no');
+    return player;
+  };
+
+  /** The rules that a change to the player's rows breaks. Restores the rows. */
+  const brokenBy = async (player: number, change: () => Promise<unknown>): Promise<string[]> => {
+    const tables = [
+      'postings',
+      'balances',
+      'transactions',
+      'deliveries',
+      'transfer_notices',
+      'credited_transfers',
+    ];
+    await breaking(
+      tables.map(
+        (table) => `create table saved_${table} as select * from ${table} where player_id = ${player}`,
+      ),
+    );
+    await change();
+    const broken = await firstBroken();
+    await breaking([
+      ...tables.flatMap((table) => [
+        `delete from ${table} where player_id = ${player}`,
+        `insert into ${table} select * from saved_${table}`,
+        `drop table saved_${table}`,
+      ]),
+      `delete from idempotency_keys where player_id = ${player}`,
+    ]);
+    return broken;
+  };
+
   it('finds no fault in what the hosts wrote', async () => {
     expect(await checkLedger(database.db)).toMatchObject({ sound: true, findings: [] });
   });
@@ -60,32 +97,34 @@ describe('the ledger check', () => {
       `insert into idempotency_keys values ($, gen_random_uuid(), decode(repeat('00', 32), 'hex'), 0)`,
     ],
   ])('reports a broken rule: %s', async (rule, statement) => {
-    const player = await richPlayer(database, 20_000);
-    const [first, second] = [await begunRecharge(database, player), await begunRecharge(database, player)];
-    await completeDeliveries(database.pool, [first]);
-    await refuseDelivery(database.db, second, 'no');
-    const tables = [
-      'postings',
-      'balances',
-      'transactions',
-      'deliveries',
-      'transfer_notices',
-      'credited_transfers',
-    ];
-    const saved = tables.map(
-      (table) => `create table saved_${table} as select * from ${table} where player_id = ${player}`,
-    );
-    await breaking([...saved, statement.replaceAll('$', String(player))]);
-    const broken = await firstBroken();
-    await breaking([
-      ...tables.flatMap((table) => [
-        `delete from ${table} where player_id = ${player}`,
-        `insert into ${table} select * from saved_${table}`,
-        `drop table saved_${table}`,
-      ]),
-      `delete from idempotency_keys where player_id = ${player}`,
-    ]);
+    const player = await playerWithDeliveries();
+    const broken = await brokenBy(player, () => breaking([statement.replaceAll('$', String(player))]));
     expect(broken).toContainEqual(expect.stringContaining(rule));
+    expect(await firstBroken()).toEqual([]);
+  });
+
+  /** A movement of 7 KP with correct postings. `parent`: the condition for the transaction that it is a part of. */
+  const part = (type: 'credit.recharge' | 'credit.bonus', house: string, parent: string) =>
+    `with t as (
+       insert into transactions (player_id, parent_id, type, status, value, currency)
+       values ($, (select min(id) from transactions where player_id = $ and ${parent}), '${type}', 'success', 7, 'KP') returning id
+     )
+     select add_postings($, t.id, array['${house}', 'player.credit'], array[-7, 7]) from t`;
+  const aPart = 'every part of a top-up lies beneath a top-up';
+  const delivered = 'every payment’s delivery has its coins, zone and game';
+
+  it.each([
+    ['KP without a top-up', aPart, part('credit.recharge', 'house.topup', 'false')],
+    ['a top-up’s KP a second time', aPart, part('credit.recharge', 'house.topup', `type like 'topup.%'`)],
+    ['a bonus for a refund', aPart, part('credit.bonus', 'house.bonus', `type = 'credit.refund'`)],
+    ['more coins than were sold', delivered, 'update deliveries set coins = coins * 100 where player_id = $'],
+    ['another zone', delivered, 'update deliveries set zone_id = 2 where player_id = $'],
+  ])('reports KP or coins from nothing, though correctly posted: %s', async (_what, rule, statement) => {
+    const player = await playerWithDeliveries();
+    const broken = await brokenBy(player, () =>
+      database.pool.query(statement.replaceAll('$', String(player))),
+    );
+    expect(broken).toEqual([expect.stringContaining(rule)]);
     expect(await firstBroken()).toEqual([]);
   });
 
