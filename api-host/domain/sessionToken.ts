@@ -1,4 +1,4 @@
-import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 /** A new session cookie: 256 random bits. The database stores only its hash (architecture §5 "Session"). */
 export const newSessionToken = (): string => randomBytes(32).toString('base64url');
@@ -13,9 +13,3 @@ export const hashOfToken = (token: string): Buffer => hash('sha256', token, 'buf
 /** The XSRF token of a session: it can only be made with the key, and is valid for no other session. */
 export const xsrfTokenOf = (sessionToken: string, key: Buffer): string =>
   createHmac('sha256', key).update(`xsrf.${sessionToken}`).digest('base64url');
-
-/** Compares two texts in constant time. */
-export function sameText(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

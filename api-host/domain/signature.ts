@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from './constantTime';
 
 /** The headers with which the host and external systems sign their messages to each other (docs/gateways.md). */
 export const signatureHeaders = { timestamp: 'x-timestamp', signature: 'x-signature' } as const;
@@ -42,12 +43,10 @@ interface SignedMessage {
   rawBody: Buffer;
 }
 
-/** Why a message's signature is refused; null if it is authentic and recent. Compares in constant time. */
+/** Why a message's signature is refused; null if it is authentic and recent. */
 export function signatureFault(secret: string, message: SignedMessage, nowMs: number): SignatureFault | null {
   const { timestamp, signature, path, rawBody } = message;
   if (!timestamp || !signature || !/^[0-9]{1,12}$/.test(timestamp)) return 'missing';
-  const expected = Buffer.from(sign(secret, { timestamp, path, rawBody }), 'hex');
-  const given = Buffer.from(/^[0-9a-f]{64}$/i.test(signature) ? signature : '', 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'wrong';
+  if (!sameText(signature.toLowerCase(), sign(secret, { timestamp, path, rawBody }))) return 'wrong';
   return Math.abs(nowMs / 1000 - Number(timestamp)) > SIGNATURE_WINDOW_SECONDS ? 'stale' : null;
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, headerOf, hmacHex, sameSecret, type BankFeed } from './bankFeed';
+import { sameText } from '../constantTime';
+import { fieldsOf, headerOf, hmacHex, type BankFeed } from './bankFeed';
 
 /** The same JSON with the keys of every object sorted. */
 function sorted(value: unknown): unknown {
@@ -26,7 +27,7 @@ export const casso: BankFeed = {
     if (!time || !signature || call.json === undefined) return false;
     const isFresh = Math.abs(call.nowMs - Number(time)) <= WINDOW_MS;
     const message = `${time}.${JSON.stringify(sorted(call.json))}`;
-    return sameSecret(signature, hmacHex('sha512', secret, message)) && isFresh;
+    return sameText(signature, hmacHex('sha512', secret, message)) && isFresh;
   },
   read(json) {
     const { data } = fieldsOf(json);

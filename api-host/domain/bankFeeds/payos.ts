@@ -1,4 +1,5 @@
-import { fieldsOf, hmacHex, sameSecret, type BankFeed } from './bankFeed';
+import { sameText } from '../constantTime';
+import { fieldsOf, hmacHex, type BankFeed } from './bankFeed';
 
 /** A value as payOS writes it into the signed text. */
 const signedText = (value: unknown): string => {
@@ -21,7 +22,7 @@ export const payos: BankFeed = {
       .sort()
       .map((name) => `${name}=${signedText(fields[name])}`)
       .join('&');
-    return typeof signature === 'string' && sameSecret(signature, hmacHex('sha256', secret, message));
+    return typeof signature === 'string' && sameText(signature, hmacHex('sha256', secret, message));
   },
   read(json) {
     const { reference, accountNumber, virtualAccountNumber, amount, description, code, currency } = fieldsOf(
