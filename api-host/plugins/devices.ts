@@ -17,8 +17,9 @@ interface Devices {
   /** Identifies this browser by the cookie that this host gave it, or by a new token that `remember` has yet to set. */
   identify(request: FastifyRequest): Promise<Browser>;
   /**
-   * Adds a browser to the account's known ones, and sets its cookie. It is trusted for a year where the player asked to be remembered,
-   * and their session has not ended meanwhile, for a day where the password was just reset, else not at all. True where the account had not used this browser before.
+   * Adds a browser to the account's known ones, and sets its cookie. It is trusted for a year where the player asked to be remembered
+   * and their session has not ended meanwhile, for a day where the password was just reset, else not at all. True where the account had
+   * not used this browser before.
    */
   remember(
     request: FastifyRequest,

@@ -31,8 +31,8 @@ export const unverifiedLimits = {
 } as const satisfies Record<string, readonly Limit[]>;
 
 /**
- * Who causes a message. `recovery`: a visitor with a solved bot check, or an SMS from the phone itself. Otherwise somebody with an account's
- * session or password; `verified`: whether the target is a verified channel of that account.
+ * Who causes a message. `recovery`: a visitor with a solved bot check, or an SMS from the phone itself. Otherwise somebody with an
+ * account's session or password; `verified`: whether the target is a verified channel of that account.
  */
 type Cause = 'recovery' | { playerId: number; verified: boolean };
 

@@ -17,8 +17,10 @@ export const accountLimits = {
   /** Attempts from unknown browsers: on any account from one address, on one account from all addresses. Beyond, as for `login`. */
   loginByAddress: { tries: 300, seconds: 15 * MINUTE },
   loginByStrangers: { tries: 100, seconds: 15 * MINUTE },
-  /** Right passwords, which no other limit counts, since each still costs a hash and a session. */
+  /** Sessions that begin, by password and by passkey apart: no other limit counts them, although each costs a hash or a signature. */
   loginsOfPlayer: { tries: 60, seconds: 15 * MINUTE },
+  /** Right passwords that begin no session, because a further proof is missing or the account is suspended. Counted as `login`. */
+  loginUnproven: { tries: 60, seconds: 15 * MINUTE },
   /** Registrations and recovery requests count only with a solved bot check; failed bot checks have their own counter. */
   botCheckFailures: { tries: 300, seconds: 15 * MINUTE },
   register: { tries: 300, seconds: HOUR },

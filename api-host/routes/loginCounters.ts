@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { requireHuman } from '../plugins/botCheck';
 import type { rateLimitsRepository } from '../repositories/rateLimits';
-import { accountLimits, addressOf, countAttempts, countUnsolved, type Counter } from './limits';
+import {
+  accountLimits,
+  addressOf,
+  assertUnsolvedAllowed,
+  countAttempts,
+  countUnsolved,
+  type Counter,
+} from './limits';
 
 type Limits = ReturnType<typeof rateLimitsRepository>;
 
@@ -13,6 +20,8 @@ interface LoginCounters {
   shared: Counter[];
   /** Like `own`, for attempts with a solved bot check. */
   solved: Counter;
+  /** Like `own`, for attempts with the right password that begin no session. These are no guesses, but each costs a hash. */
+  unproven: Counter;
   /** Whether the account's owner has used this browser. */
   known: boolean;
 }
@@ -21,7 +30,7 @@ export async function loginCounters(request: FastifyRequest, username: string): 
   const address = addressOf(request);
   const device = await request.server.devices.idOf(request, username);
   const bucket = device ? `login:${username}#${device}` : `login:${username}@${address}`;
-  const { login, loginSolved, loginByAddress, loginByStrangers } = accountLimits;
+  const { login, loginSolved, loginUnproven, loginByAddress, loginByStrangers } = accountLimits;
   return {
     own: { bucket, limit: login },
     shared: device
@@ -31,6 +40,7 @@ export async function loginCounters(request: FastifyRequest, username: string): 
           { bucket: `login:${username}`, limit: loginByStrangers },
         ],
     solved: { bucket: `${bucket}+solved`, limit: loginSolved },
+    unproven: { bucket: `${bucket}+unproven`, limit: loginUnproven },
     known: device !== null,
   };
 }
@@ -39,7 +49,7 @@ export async function loginCounters(request: FastifyRequest, username: string): 
 export async function countTry(
   limits: Limits,
   request: FastifyRequest,
-  { own, shared, solved }: LoginCounters,
+  { own, shared, solved, unproven }: LoginCounters,
   botCheckToken: string | undefined,
 ): Promise<Counter[]> {
   if (botCheckToken) {
@@ -47,8 +57,19 @@ export async function countTry(
     await countAttempts(limits, [solved]);
     return [solved];
   }
+  await assertUnsolvedAllowed(limits, unproven, solved);
   await countUnsolved(limits, [own, ...shared], solved);
   return [own, ...shared];
+}
+
+/** Counts an attempt with the right password that begins no session: as no guess, but on a counter of its own. */
+export async function countUnproven(
+  limits: Limits,
+  { unproven }: LoginCounters,
+  counted: readonly Counter[],
+): Promise<void> {
+  await limits.count(unproven.bucket, unproven.limit);
+  await giveBack(limits, counted);
 }
 
 /** Takes the count back, for an attempt that succeeded or was not one after all. */

@@ -55,7 +55,7 @@ export function passkeySignInRoutes(deps: Deps) {
       const account = await accountsRepository(db).byId(passkey.playerId);
       request.accountId = account.id;
       await countAttempts(limits, [
-        { bucket: `logged-in:${account.username}`, limit: accountLimits.loginsOfPlayer },
+        { bucket: `logged-in-by-passkey:${account.username}`, limit: accountLimits.loginsOfPlayer },
       ]);
       // A passkey counts as both factors, whether or not the account has another second factor, and needs no approval.
       const { id, username, passwordHash, suspendedAt } = account;

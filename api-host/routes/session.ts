@@ -13,7 +13,7 @@ import { secondFactorCheck } from '../useCases/checkSecondFactor';
 import { approveLogin } from '../useCases/approveLogin';
 import { checkAfterPassword, type SignInCheck, type SignInDemand } from '../useCases/signIn';
 import { accountLimits, accountNameOf, assertAllowed, countAttempts } from './limits';
-import { countTry, giveBack, loginCounters } from './loginCounters';
+import { countTry, countUnproven, giveBack, loginCounters } from './loginCounters';
 import { sessionStarter } from './startSession';
 
 const FAILED = 'Tên đăng nhập hoặc mật khẩu không đúng.';
@@ -81,25 +81,26 @@ export function sessionRoutes(deps: Deps) {
         return wrong();
       };
       if (!account || !fits) throw await failed();
-      await countAttempts(limits, [logins]);
       if (account.suspendedAt) {
         await recordFailure();
-        await giveBack(limits, counted);
+        await countUnproven(limits, counters, counted);
         throw problem(422, SUSPENDED);
       }
       const attempt = { account, knownBrowser: counters.known, proofs, from: callOrigin(request) };
       const outcome = await checkAfterPassword(checks, attempt);
       if ('errors' in outcome) {
-        await (outcome.failed ? recordFailure() : giveBack(limits, counted));
+        await (outcome.failed ? recordFailure() : countUnproven(limits, counters, counted));
         throw proofAsked(outcome);
       }
+      // Only now, so that nobody with just the password of an account that asks for more can use this up (SAFE-7).
+      await countAttempts(limits, [logins]);
       const proven = { ...account, approval: outcome.approval };
       if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
         throw await failed();
 
       await giveBack(limits, counted);
-      await limits.forget(counters.own.bucket);
-      await limits.forget(counters.solved.bucket);
+      for (const { bucket } of [counters.own, counters.solved, counters.unproven])
+        await limits.forget(bucket);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
 

@@ -93,6 +93,17 @@ describe('signing in', () => {
     expect((await listOf(player))[0]?.lastUsedAt).not.toBeNull();
   });
 
+  it('SAFE-7: works although the account has used up its logins with the password', async () => {
+    const { player, device } = await newPlayer();
+    await world.pool.query(
+      `insert into rate_limits (bucket, window_start, hits)
+       values ($1, to_timestamp(floor(extract(epoch from now()) / 900) * 900), 60)`,
+      [`logged-in:${player.username}`],
+    );
+    expect((await world.visitor().login(player.username, player.password)).status).toBe(429);
+    expect((await signIn(world.visitor(), device)).status).toBe(204);
+  });
+
   it('SAFE-5: accepts a signature once, within five minutes, and refuses a copy with a lower counter', async () => {
     const { device } = await newPlayer();
     const visitor = world.visitor();
