@@ -9,8 +9,9 @@ const email = /[\w.%+-]+@[\w-]+(\.[\w-]+)+/g;
 const phone = /(?<![\w.])(?:\+\d[\d ().-]{7,18}\d|(?:84|0)\d(?:[ .-]?\d){8})(?!\w)/g;
 const cookie = /(XSRF-TOKEN=)[^;\s]+/g;
 /** URLs and cache keys that contain the token of a link. */
-const linkToken = /(\/(?:forgot-password|email-verification|reset-password|keep-second-factor)\/)[^/?#\s"]+/g;
-const linkKey = /^(checkResetToken)\(.*\)$/;
+const linkToken =
+  /(\/(?:forgot-password|email-verification|reset-password|keep-second-factor|end-session|session-link)\/)[^/?#\s"]+/g;
+const linkKey = /^(checkResetToken|checkSessionLink)\(.*\)$/;
 
 const maskText = (text: string): string =>
   text.length < 6

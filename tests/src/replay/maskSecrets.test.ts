@@ -1,8 +1,25 @@
+import { paths } from '@portal/contract';
+import { operations } from '@portal/contract/openapi';
 import { fields } from '@portal/contract/rules';
 import { fingerprint } from '../../../src/api/fingerprint';
+import { flatten, routes } from '../../../src/app/routes';
 import { formSubmitted } from '../../../src/replay/mirror/formActions';
 import { MASK } from '../../../src/replay/mirror/secretFields';
 import { maskSecrets } from '../../../src/replay/maskSecrets';
+
+/** Every page and every call with the token of a link in its address. */
+const withToken = [
+  ...Object.values(routes).flatMap((rows) => flatten<string>(rows).flatMap(({ path }) => path ?? [])),
+  ...Object.values(paths),
+].filter((path) => path.includes('/:token'));
+
+/** The endpoints whose cache keys contain a fingerprint of the token. */
+const checks = Object.entries(operations).flatMap(([call, { id }]) => (call.includes('/:token') ? id : []));
+
+it('the lists of addresses and endpoints with a token are not empty', () => {
+  expect(withToken).toEqual(expect.arrayContaining(['/end-session/:token', '/api/session-link/:token']));
+  expect(checks).toContain('checkSessionLink');
+});
 
 describe('masking for DevTools', () => {
   it('hides passwords, codes and tokens at any depth, and nothing else', () => {
@@ -67,6 +84,22 @@ describe('masking for DevTools', () => {
       credit: 912345678,
       at: 1795232589000,
       code: '',
+    });
+  });
+
+  it.each(withToken)('hides the token in an address of %s', (path) => {
+    const address = path.replace(':token', 's3cr3t-Token_1');
+    const masked = path.replace(':token', MASK);
+    expect(maskSecrets({ pathname: address, message: `GET http://host${address}?a=1 failed` })).toEqual({
+      pathname: masked,
+      message: `GET http://host${masked}?a=1 failed`,
+    });
+  });
+
+  it.each(checks)('replaces the cache key of %s, so that a replayed page finds its data', (endpoint) => {
+    const masked = `${endpoint}(${fingerprint(MASK)})`;
+    expect(maskSecrets({ [`${endpoint}(1x2y3z)`]: { status: 'pending' } })).toEqual({
+      [masked]: { status: 'pending' },
     });
   });
 
