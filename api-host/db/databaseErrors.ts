@@ -19,7 +19,7 @@ const AWAY = new RegExp(
 /** Node's error codes for a connection that can't be made or was lost. */
 const networkCodes: ReadonlySet<string> = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
-  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', 'EACCES', 'ENOTFOUND', 'EAI_AGAIN'],
 ]);
 
 /** Messages of errors that pg throws without a code. */

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -70,6 +71,8 @@ export function builtHostOfRun(program: Program = 'main'): string | undefined {
   if (!existsSync(folder)) {
     const own = mkdtempSync(`${folder}-`);
     buildHost(own);
+    // A host may run as another user.
+    chmodSync(own, 0o755);
     try {
       renameSync(own, folder);
     } catch (error) {

@@ -27,6 +27,8 @@ export interface HostOptions {
   /** From createTestDatabase; then the sandbox is forced on and the tests' keys are used, unless `env` says otherwise. */
   databaseUrl?: string;
   env?: Record<string, string>;
+  /** The user and group that the host runs as, if the tests run as root. */
+  ids?: { uid: number; gid: number };
   /** The built host to run. By default the run's own or, in a folder other than the repository's, api-host/main.ts of that folder. */
   program?: string;
 }
@@ -43,11 +45,12 @@ const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts a host without waiting until it is ready, for tests of failing starts. */
 function spawnHost(
-  { databaseUrl, env = {}, program: told }: HostOptions,
+  { databaseUrl, env = {}, ids, program: told }: HostOptions,
   cwd = repositoryRoot,
 ): ChildProcess {
   const program = told ?? (cwd === repositoryRoot ? builtHostOfRun() : undefined);
   return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
+    ...ids,
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,12 +8,13 @@ import {
   mkdirSync,
   readFileSync,
   realpathSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import { StartupError, oneLine } from '../../startupError';
 import { stagingRoots } from './binaries';
-import type { DatabaseUser } from './databaseUser';
+import { databaseUser, type DatabaseUser } from './databaseUser';
 
 /** The file in DATA_DIR that names the database folder if that can't be inside DATA_DIR. */
 const POINTER = 'postgres-location';
@@ -26,31 +27,44 @@ const usable = (folder: string, user: DatabaseUser): boolean =>
     stdio: 'ignore',
   }).status === 0;
 
+/** Creates the folder for `user`. A folder that is another user's stays so: a host may be running on it. */
 function makeFor(folder: string, user: DatabaseUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user) chownSync(folder, user.ids.uid, user.ids.gid);
+  if (user && statSync(folder).uid === 0) chownSync(folder, user.ids.uid, user.ids.gid);
+}
+
+/** Where a DATA_DIR's database is, and the user that PostgreSQL runs as there. */
+interface ClusterFolder {
+  folder: string;
+  elsewhere: boolean;
+  user: DatabaseUser | null;
 }
 
 /**
  * The database folder: DATA_DIR/postgres. If the user that PostgreSQL runs as can't reach it (a DATA_DIR below /root or in another
- * inaccessible folder), it is a folder elsewhere, which a pointer file in DATA_DIR names from then on.
+ * inaccessible folder), a new database is created in a folder elsewhere, which a pointer file in DATA_DIR names from then on.
  */
-export function clusterFolder(
-  dataDir: string,
-  user: DatabaseUser | null,
-): { folder: string; elsewhere: boolean } {
+export function clusterFolder(dataDir: string): ClusterFolder {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
     const pointer = path.join(dataDir, POINTER);
-    if (existsSync(pointer)) return { folder: pointedAt(pointer), elsewhere: true };
+    if (existsSync(pointer)) {
+      const folder = pointedAt(pointer);
+      return { folder, elsewhere: true, user: databaseUser(folder) };
+    }
     const inside = path.join(dataDir, 'postgres');
+    const user = databaseUser(inside);
     makeFor(inside, user);
-    if (!user || usable(inside, user)) return { folder: inside, elsewhere: false };
+    if (!user || usable(inside, user)) return { folder: inside, elsewhere: false, user };
+    if (existsSync(path.join(inside, 'data')))
+      throw new StartupError(
+        `The user ${user.name} can't reach the database in ${inside}, which belongs to that user: change the owner of the folder to ${user.ids.uid}:${user.ids.gid}, and check the permissions of the folders above it.`,
+      );
     const name = `data-${createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 16)}`;
     const folder = elsewhere(name, user);
     writeFileSync(pointer, `${folder}\n`);
-    return { folder, elsewhere: true };
+    return { folder, elsewhere: true, user };
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { binariesFor } from './binaries';
 import { clusterUrl, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
-import { databaseUser } from './databaseUser';
 import { underLock } from './lockFile';
 import { watchServer, type ServerEvent } from './serverWatch';
 import { appear, countOthers } from './presence';
@@ -37,8 +36,7 @@ export async function openEmbedded(
   dataDir: string,
   { database = 'portal', settings = [], keepRunning = false, onServer }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
-  const user = databaseUser();
-  const { folder, elsewhere } = clusterFolder(dataDir, user);
+  const { folder, elsewhere, user } = clusterFolder(dataDir);
   const { binaries } = binariesFor(user);
   const cluster: Cluster = { folder, binaries, user, settings };
   const lock = path.join(folder, 'starting.lock');
@@ -76,8 +74,7 @@ export function embeddedExists(dataDir: string): boolean {
 
 /** Stops the server of a data folder, even if others are connected. */
 export async function stopEmbedded(dataDir: string): Promise<void> {
-  const user = databaseUser();
-  const { folder } = clusterFolder(dataDir, user);
+  const { folder, user } = clusterFolder(dataDir);
   const cluster: Cluster = { folder, binaries: binariesFor(user).binaries, user, settings: [] };
   await underLock(path.join(folder, 'starting.lock'), async () => {
     if ((await runningPort(cluster)) !== null) await stopServer(cluster);

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../../startupError';
+import { StartupError, oneLine } from '../../startupError';
 
 /** A lock older than this belongs to a dead process, even if another process has its id now. */
 const STALE_MS = 3 * 60 * 1000;
@@ -18,13 +18,16 @@ function isAlive(pid: number): boolean {
 
 function take(file: string): boolean {
   try {
-    const descriptor = openSync(file, 'wx', 0o600);
+    // Readable by other users: a host must see whether the lock of root's command is stale.
+    const descriptor = openSync(file, 'wx', 0o644);
     writeSync(descriptor, String(process.pid));
     closeSync(descriptor);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw new StartupError(
+      `Can't write ${file} (${oneLine(error)}): check the disk, and that its folder belongs to the user that the portal runs as.`,
+    );
   }
 }
 

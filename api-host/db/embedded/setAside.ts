@@ -4,7 +4,6 @@ import { StartupError } from '../../startupError';
 import { binariesFor, type ServerFolder } from './binaries';
 import { passwordFile, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder } from './clusterFolder';
-import { databaseUser } from './databaseUser';
 import { underLock } from './lockFile';
 import { appear, countOthers } from './presence';
 import { runningPort, startServer, stopServer } from './postmaster';
@@ -19,8 +18,7 @@ export interface SetAside {
 
 /** The cluster of a data folder, run by this release's server unless another `server` is given. */
 export function clusterOf(dataDir: string, server?: ServerFolder): Cluster {
-  const user = databaseUser();
-  const { folder } = clusterFolder(dataDir, user);
+  const { folder, user } = clusterFolder(dataDir);
   return { folder, binaries: binariesFor(user, server).binaries, user, settings: [] };
 }
 

@@ -11,7 +11,7 @@ describe('isDatabaseAway', () => {
     ...['55P03', '57014', '57P01', '57P02', '57P03', '57P05', '58030'],
   ])('OPS-1: is true for SQLSTATE %s', (code) => expect(isDatabaseAway(fromServer(code))).toBe(true));
 
-  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])(
+  it.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EACCES'])(
     'OPS-1: is true for the network error %s',
     (code) => expect(isDatabaseAway(fromNode(code))).toBe(true),
   );
