@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { playerChanged } from '../store/slices/session';
+import { playerChanged, signedIn } from '../store/slices/session';
 import type { OperationOutcome, OperationState } from './operationState';
 
 /** Creates the slice of one kind of operation; a player has at most one of each kind under way in a tab (GAME-8). */
@@ -23,6 +23,8 @@ export const createOperationSlice = <Name extends string, Payload>(name: Name) =
     },
     extraReducers: (builder) => {
       builder.addCase(playerChanged, idle);
+      // A login in another tab may be the same player's, whose operation goes on.
+      builder.addCase(signedIn, (state, { payload }) => (payload.elsewhere ? state : idle()));
     },
   });
 };

@@ -2,6 +2,7 @@ import type { Proofs } from '@portal/contract';
 import { meApi } from '../api/endpoints/me';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
+import { sessionExpired } from '../api/sessionExpired';
 import { pause } from '../lib/pause';
 import { selectUser } from '../store/selectors';
 import type { AppThunk, RootState } from '../store/types';
@@ -26,21 +27,30 @@ export type AttemptStep = <Payload>(
   attempt: OperationAttempt<Payload>,
 ) => AppThunk<Promise<OperationOutcome<Payload> | null>>;
 
-/** Ends an attempt with the status found in the host's data, and updates its stored record. */
-const endAttempt = <Payload>(
-  operation: IdempotentOperation<Payload>,
-  username: string,
-  { payload }: OperationAttempt<Payload>,
-  status: ObservedStatus,
-  answer: { message?: string } = {},
-): OperationOutcome<Payload> => {
-  const storage = attemptStorage(operation, username);
-  storage.clearOpen();
-  if (status === 'failed') return { phase: 'refused', message: operation.failedMessage() };
-  const at = Date.now();
-  storage.writeCompleted({ payload, at });
-  return { phase: 'succeeded', payload, pending: status === 'pending', at, ...answer };
+/** Whether the player has logged out or another one has signed in. After an expired session they may return, so their data are kept. */
+const hasLeft = (state: RootState, username: string): boolean => {
+  const current = usernameIn(state);
+  return current === undefined ? !state.session.expired : current !== username;
 };
+
+/** Ends an attempt with the status found in the host's data, and updates its stored record, unless its player has left (SAFE-12). */
+const endAttempt =
+  <Payload>(
+    operation: IdempotentOperation<Payload>,
+    username: string,
+    { payload }: OperationAttempt<Payload>,
+    status: ObservedStatus,
+    answer: { message?: string } = {},
+  ): AppThunk<OperationOutcome<Payload> | null> =>
+  (_, getState) => {
+    if (hasLeft(getState(), username)) return null;
+    const storage = attemptStorage(operation, username);
+    storage.clearOpen();
+    if (status === 'failed') return { phase: 'refused', message: operation.failedMessage() };
+    const at = Date.now();
+    storage.writeCompleted({ payload, at });
+    return { phase: 'succeeded', payload, pending: status === 'pending', at, ...answer };
+  };
 
 /** The same for an effect that was found although no response reported it, so the data that it changes are fetched again. */
 export const endFoundAttempt =
@@ -49,22 +59,25 @@ export const endFoundAttempt =
     username: string,
     attempt: OperationAttempt<Payload>,
     status: ObservedStatus,
-  ): AppThunk<OperationOutcome<Payload>> =>
+  ): AppThunk<OperationOutcome<Payload> | null> =>
   (dispatch) => {
-    dispatch(portalApi.util.invalidateTags([...operation.invalidatesTags]));
-    return endAttempt(operation, username, attempt, status);
+    const outcome = dispatch(endAttempt(operation, username, attempt, status));
+    if (outcome) dispatch(portalApi.util.invalidateTags([...operation.invalidatesTags]));
+    return outcome;
   };
 
 /**
  * Finds out whether an unanswered attempt took effect (GAME-8). Searches the host's data for the effect and never sends. Resolves with
  * `unconfirmed` if no check found it, and with `unreachable` if the last check could not be made.
+ * Stops when its player leaves: a check without a session would end the session of whoever logs in next.
  */
-export const recheckAttempt: AttemptStep = (operation, username, attempt) => async (dispatch) => {
+export const recheckAttempt: AttemptStep = (operation, username, attempt) => async (dispatch, getState) => {
   const { payload } = attempt;
-  dispatch(operation.actions.checkStarted(payload));
   let reachable = false;
   for (let check = 0; check < recheckTimings.checks; check += 1) {
     if (check > 0) await pause(recheckTimings.intervalMs);
+    if (usernameIn(getState()) !== username) return null;
+    if (check === 0) dispatch(operation.actions.checkStarted(payload));
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     reachable = isSnapshot(snapshot);
     const status = isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
@@ -107,23 +120,27 @@ export const sendAttempt =
     if (usernameIn(getState()) !== username) return null;
     attemptStorage(operation, username).writeOpen(attempt);
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
+    // Their calls have been aborted, and their data forgotten.
+    if (usernameIn(getState()) !== username) return null;
     const error = failure && asPortalError(failure);
     const { errorCode, message, errors } = (error ? error.body : data) ?? {};
     const answer = message === undefined ? {} : { message };
     if (!error && !operation.isRefusal(data ?? {})) {
       // The host's data show whether it is done or pending. If they show nothing, the response counts as success.
       const status = await dispatch(findEffect(operation, attempt));
-      return endAttempt(operation, username, attempt, status ?? 'success', answer);
+      return dispatch(endAttempt(operation, username, attempt, status ?? 'success', answer));
     }
     const kind = error ? classifyFailure(error) : 'refused';
     if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
     const status = isRepeat ? await dispatch(findEffect(operation, attempt)) : undefined;
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
+    if (usernameIn(getState()) !== username) return null;
     const isUnsent = error !== undefined && kind === 'unsent';
     // A repeat that the host did not process says nothing about the earlier request, so the attempt stays open.
-    if (isUnsent && isRepeat)
-      return { phase: 'unconfirmed', payload: attempt.payload, message: error.message };
-    attemptStorage(operation, username).clearOpen();
+    const staysOpen = isUnsent && isRepeat;
+    if (!staysOpen) attemptStorage(operation, username).clearOpen();
+    if (error?.status === 401) dispatch(sessionExpired());
+    if (staysOpen) return { phase: 'unconfirmed', payload: attempt.payload, message: error.message };
     if (isUnsent) return { phase: 'unsent', message: error.message };
     return {
       phase: 'refused',

@@ -26,6 +26,8 @@ export const rechargeApi = portalApi.injectEndpoints({
         body: payload,
         idempotencyKey,
       }),
+      // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
+      extraOptions: { signedOutIsAnswer: true },
       transformResponse: readActionResult,
       // Even after an error, since the player then needs to see whether KP were spent. A 409 means that a price has changed.
       invalidatesTags: (_, error) => [
