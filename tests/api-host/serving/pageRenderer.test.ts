@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { unsetPortalConfig } from '@portal/contract';
 import { pageRenderer } from '../../../api-host/serving/pageRenderer';
 import { eventually } from '../../support/eventually';
@@ -10,6 +11,11 @@ const { parentPort } = require('node:worker_threads');
 parentPort.on('message', ({ id, path, config, answers }) => {
   if (path === '/broken') parentPort.postMessage({ id });
   else if (path === '/ends') process.exit(1);
+  else if (path === '/hangs') for (;;);
+  else if (path === '/blocks') {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    parentPort.postMessage({ id, markup: { css: '', html: path } });
+  }
   else if (path !== '/slow') parentPort.postMessage({ id, markup: { css: config.apiHost, html: path + answers.get('/api/me') } });
 });
 parentPort.postMessage('ready');
@@ -22,8 +28,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const answers = new Map([['/api/me', '{"username":"demo"}']]);
 
-async function readyRenderer(withinMs: number) {
-  const renderer = pageRenderer(folder, { ...unsetPortalConfig, apiHost: 'https://a.example' }, { withinMs });
+async function readyRenderer(
+  withinMs: number,
+  options: { hangsMs?: number; onEnd?: (error: unknown) => void } = {},
+) {
+  const renderer = pageRenderer(
+    folder,
+    { ...unsetPortalConfig, apiHost: 'https://a.example' },
+    { withinMs, ...options },
+  );
   await eventually('its thread is ready', async () => (await renderer.render('/x', answers)) !== null);
   return renderer;
 }
@@ -65,4 +78,31 @@ it('keeps the host running when the build has no renderer', async () => {
   });
   expect(await renderer.render('/', answers)).toBeNull();
   await eventually('it says so', async () => faults.length > 0);
+});
+
+it('renders again as soon as an overload ends: late pages do not queue up in its thread', async () => {
+  const renderer = await readyRenderer(200);
+  // Twice as many pages as the thread can render.
+  const load = [];
+  for (let count = 0; count < 200; count += 1) {
+    load.push(renderer.render('/blocks', answers));
+    await pause(25);
+  }
+  const rendered = (await Promise.all(load)).slice(-40).filter((markup) => markup !== null);
+  expect(rendered.length).toBeGreaterThan(0);
+  const isRendered = async () => (await renderer.render('/', answers)) !== null;
+  await eventually('the next page is rendered', isRendered, 2_000);
+  await renderer.stop();
+});
+
+it('ends a thread that hangs in a page, and says so once', async () => {
+  const faults: unknown[] = [];
+  const renderer = await readyRenderer(50, { hangsMs: 1_000, onEnd: (error) => faults.push(error) });
+  const late = [renderer.render('/hangs', answers), renderer.render('/', answers)];
+  expect(await Promise.all(late)).toEqual([null, null]);
+  await eventually('it says so', async () => faults.length > 0);
+  await pause(100);
+  expect(faults.map(String)).toEqual(['Error: The rendering thread has not answered for 1 s.']);
+  expect(await renderer.render('/', answers)).toBeNull();
+  await renderer.stop();
 });
