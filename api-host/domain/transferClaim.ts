@@ -29,13 +29,15 @@ export interface OpenClaim {
 export interface WaitingTransfer {
   provider: string;
   externalId: string;
+  /** The bank's reference that the payer sees, in the form of a claim's; null if there is none (function payer_reference). */
+  referenceKey: string | null;
   amount: number;
   content: string;
   receivedAt: Date;
 }
 
-const byReference = (claim: OpenClaim, { externalId }: WaitingTransfer): boolean =>
-  claim.referenceKey !== null && claim.referenceKey === referenceKey(externalId);
+const byReference = (claim: OpenClaim, transfer: WaitingTransfer): boolean =>
+  claim.referenceKey !== null && claim.referenceKey === transfer.referenceKey;
 
 const within = (claim: OpenClaim, { receivedAt }: WaitingTransfer): boolean =>
   Math.abs(receivedAt.getTime() - claim.transferredAt.getTime()) <= CLAIM_WINDOW_MS;

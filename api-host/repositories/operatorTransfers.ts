@@ -6,6 +6,8 @@ type Db = Kysely<Database>;
 
 /** A transfer as operators see it. `credited` in KP. */
 export interface TransferRow extends Transfer {
+  /** The bank's reference that the payer sees, in upper case without punctuation; null if there is none (function payer_reference). */
+  referenceKey: string | null;
   state: NoticeState;
   username: string | null;
   transactionId: number | null;
@@ -21,6 +23,7 @@ const transfers = (db: Db) =>
     .select(['n.provider', 'n.external_id as externalId', 'n.amount', 'n.content', 'n.state'])
     .select(['n.received_at as receivedAt', 'n.settled_at as settledAt', 'n.transaction_id as transactionId'])
     .select('p.username')
+    .select(sql<string | null>`payer_reference(n.external_id)`.as('referenceKey'))
     .select(sql<number | null>`kp_of_top_up(n.player_id, n.transaction_id)`.as('credited'));
 
 /** 'waiting': transfers that name no player, or exceed what a balance can hold. */
@@ -98,7 +101,7 @@ export async function searchTransfers(db: Db, search: TransferSearch, limit: num
     .execute();
 }
 
-/** A method's transfers of a period, and those with these ids (in lower case) of any time. */
+/** A method's transfers of a period, and those with these references (as `referenceKey`) of any time. */
 export const transfersForStatement = (
   db: Db,
   provider: string,
@@ -109,7 +112,7 @@ export const transfersForStatement = (
     .where((eb) =>
       eb.or([
         eb.and([eb('n.received_at', '>=', begin), eb('n.received_at', '<', end)]),
-        sql<boolean>`lower(n.external_id) = any(${references}::text[])`,
+        sql<boolean>`payer_reference(n.external_id) = any(${references}::text[])`,
       ]),
     )
     .orderBy('n.received_at')

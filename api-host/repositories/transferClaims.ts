@@ -79,6 +79,7 @@ export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
   return db
     .selectFrom('transfer_notices')
     .select(['provider', 'external_id as externalId', 'amount', 'content', 'received_at as receivedAt'])
+    .select(sql<string | null>`payer_reference(external_id)`.as('referenceKey'))
     .where('state', '=', 'unmatched')
     .orderBy('received_at')
     .limit(COMPARED)

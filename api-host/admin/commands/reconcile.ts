@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { UnreadableCell } from '../../domain/statement/cells';
 import { compareStatement, type Comparison } from '../../domain/statement/compare';
 import { readStatement, type StatementLine } from '../../domain/statement/readStatement';
+import { referenceKey } from '../../domain/transferClaim';
 import { transfersForStatement, type TransferRow } from '../../repositories/operatorTransfers';
 import { Refusal, UsageError, type Input, type ReadCommand } from '../command';
 import { printable, table } from '../table';
@@ -117,7 +118,7 @@ const reconcile: ReadCommand = {
     const method = await methodNamed(db, input.required('method'));
     const inTime = (at: Date | null) => at === null || (at >= days.begin && at < days.end);
     const lines = linesOf(input).filter(({ at }) => inTime(at));
-    const references = lines.map(({ reference }) => reference.toLowerCase()).filter(Boolean);
+    const references = lines.flatMap(({ reference }) => referenceKey(reference) ?? []);
     const transfers = await transfersForStatement(db, method.name, { ...days, references });
     const within = ({ receivedAt }: TransferRow) => inTime(receivedAt);
     const found = compareStatement(lines, transfers, within);

@@ -1,3 +1,11 @@
+-- The bank's reference that a payer sees of a transfer with this id, as transfer_claims.reference_key stores it; null if there is none.
+-- payOS passes the reference on. The numbers that SePay and Casso give are seen by no payer, and follow one another, so that anybody could
+-- guess them.
+create or replace function payer_reference(p_external_id text) returns text language sql immutable as $$
+  select case when p_external_id !~ '^(sepay|casso):' then
+    nullif(upper(regexp_replace(regexp_replace(p_external_id, '^payos:', ''), '[^A-Za-z0-9]', '', 'g')), '') end;
+$$;
+
 -- Opens a player's claim. 'known': the same claim is open already, or was credited. 'too-many': p_most are open. 'deleted':
 -- the account was deleted while this call waited. The lock serialises a player's calls.
 create or replace function open_transfer_claim(
@@ -36,7 +44,7 @@ create or replace function end_claims_of_transfer(
   update transfer_claims
      set state = 'credited', provider = p_provider, external_id = p_external_id, transaction_id = p_transaction, decided_at = now()
    where player_id = p_player and state = 'open' and amount = p_amount
-     and reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'));
+     and reference_key = payer_reference(p_external_id);
 $$;
 
 -- Credits a waiting transfer to the player whose claim it settles. 'claim-settled', 'transfer-settled': somebody else was faster.
@@ -54,7 +62,7 @@ begin
   if p_automatic and (is_suspended(p_player) or exists (
     select from transfer_claims c
      where c.player_id <> p_player and c.state = 'open'
-       and c.reference_key = upper(regexp_replace(p_external_id, '[^A-Za-z0-9]', '', 'g'))
+       and c.reference_key = payer_reference(p_external_id)
   )) then
     return 'in-doubt';
   end if;

@@ -1,8 +1,10 @@
+import { referenceKey } from '../transferClaim';
 import type { StatementLine } from './readStatement';
 
 /** A transfer in the portal's database. `amount` in VND. */
 export interface KnownTransfer {
-  externalId: string;
+  /** The bank's reference in the form of `referenceKey`; null if there is none. */
+  referenceKey: string | null;
   amount: number;
   content: string;
   receivedAt: Date;
@@ -46,7 +48,7 @@ export function compareStatement<Transfer extends KnownTransfer>(
   transfers: readonly Transfer[],
   within: (transfer: Transfer) => boolean,
 ): Comparison<Transfer> {
-  const byReference = new Map(transfers.map((transfer) => [transfer.externalId.toLowerCase(), transfer]));
+  const byReference = new Map(transfers.map((transfer) => [transfer.referenceKey, transfer]));
   const open = new Set(transfers);
   const seen = new Set<string>();
   const result: Comparison<Transfer> = {
@@ -54,16 +56,16 @@ export function compareStatement<Transfer extends KnownTransfer>(
   };
   const rest: StatementLine[] = [];
   for (const line of lines) {
-    const reference = line.reference.toLowerCase();
-    const transfer = byReference.get(reference);
-    if (reference !== '' && seen.has(reference)) result.repeated.push(line);
+    const reference = referenceKey(line.reference);
+    const transfer = reference === null ? undefined : byReference.get(reference);
+    if (reference !== null && seen.has(reference)) result.repeated.push(line);
     else if (!transfer) rest.push(line);
     else {
       open.delete(transfer);
       if (transfer.amount === line.amount) result.same += 1;
       else result.differing.push({ line, transfer });
     }
-    seen.add(reference);
+    if (reference !== null) seen.add(reference);
   }
   const byAmount = new Map<number, Transfer[]>();
   for (const transfer of open)

@@ -17,6 +17,7 @@ const claim = (over: Partial<OpenClaim> = {}): OpenClaim => ({
 });
 const transfer = (over: Partial<WaitingTransfer> = {}): WaitingTransfer => ({
   ...{ provider: 'techcombank', externalId: 'ft26325-123456', amount: 100_000, content: 'nap' },
+  referenceKey: 'FT26325123456',
   receivedAt: new Date(paid.getTime() + HOUR),
   ...over,
 });
@@ -35,7 +36,7 @@ describe('provenTransfer', () => {
     ['another method', { method: 'momo' }, {}],
     ['another reference', { referenceKey: 'FT26325123457' }, {}],
     ['no reference', { referenceKey: null }, {}],
-    ['a short reference', { referenceKey: '1234567' }, { externalId: '1234567' }],
+    ['a short reference', { referenceKey: '1234567' }, { referenceKey: '1234567' }],
     ['25 hours later', {}, at(25)],
     ['25 hours earlier', {}, at(-25)],
     ['a suspended player', { suspended: true }, {}],
@@ -57,9 +58,9 @@ it('likeness ranks a matching reference above the amount, and the amount above t
   const fits = [
     transfer(),
     transfer({ amount: 1 }),
-    transfer({ externalId: 'x' }),
-    transfer({ externalId: 'x', ...at(30) }),
-    transfer({ externalId: 'x', amount: 1 }),
+    transfer({ referenceKey: 'X' }),
+    transfer({ referenceKey: 'X', ...at(30) }),
+    transfer({ referenceKey: 'X', amount: 1 }),
   ].map((one) => likeness(claim(), one));
   expect(fits).toEqual([...fits].sort((one, two) => two - one));
   expect([new Set(fits).size, fits.at(-1)]).toEqual([5, 0]);

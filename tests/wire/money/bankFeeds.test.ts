@@ -2,6 +2,7 @@ import { hmacHex } from '../../../api-host/domain/bankFeeds/bankFeed';
 import { cassoSample, payosSample, sepaySample } from '../../support/bankFeedSamples';
 import type { TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
+import { payosCall } from '../../support/payosCall';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects } from '../../support/transferNotices';
@@ -47,20 +48,8 @@ const reports: Record<
       { Authorization: `Apikey ${secret}` },
       host,
     ),
-  payos: ({ id, amount, content, account }, secret = key('payos'), host) => {
-    const data = {
-      ...payosSample.data,
-      reference: `FT${id}`,
-      amount,
-      description: content,
-      accountNumber: account,
-    };
-    const message = Object.entries(data)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map((pair) => pair.join('='))
-      .join('&');
-    return send('payos', { ...payosSample, data, signature: hmacHex('sha256', secret, message) }, {}, host);
-  },
+  payos: ({ id, ...transfer }, secret = key('payos'), host) =>
+    send('payos', payosCall({ ...transfer, reference: `FT${id}` }, secret), {}, host),
   casso: ({ id, amount, content, account }, secret = key('casso'), host) => {
     const fields = { ...cassoSample.data, id, amount, description: content, accountNumber: account };
     const data = Object.fromEntries(

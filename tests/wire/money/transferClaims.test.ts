@@ -2,11 +2,14 @@ import { claimsOf, claimState, createClaim, nameless, newReference, settledBy } 
 import { eventually } from '../../support/eventually';
 import { BANK, type TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
+import { payosCall } from '../../support/payosCall';
 import { tally } from '../../support/recharges';
 import { noticeFor, noticesOf, sendNotice } from '../../support/transferNotices';
 import { useMoneyWorld } from '../../support/useHost';
+import { WireClient } from '../../support/wireClient';
 
-const { world, host, other } = useMoneyWorld(2);
+const FEED_KEY = 'the-key-of-payos-in-these-tests-0123456789';
+const { world, host, other } = useMoneyWorld(2, { BANK_FEEDS: `payos=${FEED_KEY}` });
 const admin = (line: string) => operate(world.url, typed(line));
 
 describe('PLAY-3: a claim that the reference, the amount and the time prove', () => {
@@ -41,6 +44,57 @@ describe('PLAY-3: a claim that the reference, the amount and the time prove', ()
     expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
     expect(await claimState(player, host)).toBe('credited');
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  });
+});
+
+/** payOS reports a transfer to the account of Techcombank in the seed. */
+const reportByPayos = (reference: string, content: string, amount = 100_000) =>
+  new WireClient(host.origin).request('POST', '/api/bank-feeds/payos', {
+    body: payosCall({ reference, amount, content, account: '19031234567890' }, FEED_KEY),
+    xsrf: false,
+  });
+
+describe('PLAY-3: a claim of a transfer that payOS reports, with the bank’s reference', () => {
+  it('is credited at once as the transfer’s own top-up', async () => {
+    const player = await world.newPlayer(0);
+    const reference = newReference();
+    await reportByPayos(reference, 'me nap tien cho con');
+    await createClaim(player.at(host), { amount: 100_000, reference: reference.toLowerCase() });
+    await eventually('it is credited', async () => (await claimState(player, host)) === 'credited');
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+    expect(await noticesOf(world, `payos:${reference}`)).toMatchObject([
+      { provider: BANK, state: 'credited', player_id: player.id },
+    ]);
+  });
+
+  it('ends with the top-up of a transfer that names its player, and credits nothing more', async () => {
+    const player = await world.newPlayer(0);
+    const reference = newReference();
+    await createClaim(player.at(host), { amount: 100_000, reference });
+    await reportByPayos(reference, noticeFor(player).content);
+    expect(await claimState(player, host)).toBe('credited');
+    await settledBy(world);
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  });
+
+  it('stays open when two players claim it', async () => {
+    const [payer, thief] = [await world.newPlayer(0), await world.newPlayer(0)];
+    const reference = newReference();
+    for (const one of [payer, thief]) await createClaim(one.at(host), { amount: 100_000, reference });
+    await reportByPayos(reference, 'me nap tien cho con');
+    await settledBy(world);
+    expect([await claimState(payer, host), await claimState(thief, host)]).toEqual(['open', 'open']);
+  });
+
+  it('is not proven by a number of SePay, which no payer sees and anybody could guess', async () => {
+    const player = await world.newPlayer(0);
+    await world.pool.query(
+      `insert into transfer_notices (provider, external_id, amount, content, state) values ($1, 'sepay:92704', 100000, 'x', 'unmatched')`,
+      [BANK],
+    );
+    await createClaim(player.at(host), { amount: 100_000, reference: 'SEPAY92704' });
+    await settledBy(world);
+    expect(await claimState(player, host)).toBe('open');
   });
 });
 

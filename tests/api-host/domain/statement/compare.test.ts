@@ -1,3 +1,4 @@
+import { referenceKey } from '../../../../api-host/domain/transferClaim';
 import * as fc from 'fast-check';
 import { compareStatement, type KnownTransfer } from '../../../../api-host/domain/statement/compare';
 import type { StatementLine } from '../../../../api-host/domain/statement/readStatement';
@@ -6,13 +7,16 @@ const day = new Date('2026-11-05T05:00:00Z');
 const line = (reference: string, amount: number, content = '', at: Date | null = day): StatementLine => ({
   ...{ line: 1, reference, amount, content, at },
 });
-const transfer = (externalId: string, amount: number, content = '', receivedAt = day): KnownTransfer => ({
-  ...{ externalId, amount, content, receivedAt },
+interface Known extends KnownTransfer {
+  externalId: string;
+}
+const transfer = (externalId: string, amount: number, content = '', receivedAt = day): Known => ({
+  ...{ externalId, referenceKey: referenceKey(externalId), amount, content, receivedAt },
 });
 const compare = (
   lines: StatementLine[],
-  transfers: KnownTransfer[],
-  within: (transfer: KnownTransfer) => boolean = () => true,
+  transfers: Known[],
+  within: (transfer: Known) => boolean = () => true,
 ) => {
   const { missingHere, missingThere, differing, repeated, same, sameByContent } = compareStatement(
     lines,
