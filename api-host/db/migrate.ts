@@ -118,10 +118,40 @@ async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: num
   }
 }
 
-/** Runs the statements one by one. Each ends with a semicolon at the end of a line, and can be repeated after a failure. */
+/** The index that a statement builds concurrently. Such a name has no schema. */
+const CONCURRENT_INDEX =
+  /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+("(?:[^"]|"")+"|[\w$]+)/i;
+
+/**
+ * Runs the statements one by one. Each ends with a semicolon at the end of a line, and can be repeated after a failure. An interrupted
+ * concurrent build leaves an invalid index, which `if not exists` would keep: it is dropped first.
+ */
 async function applyAlone(client: PoolClient, migration: Migration): Promise<void> {
-  for (const statement of statementsOf(migration.sql)) await run(client, migration, 'migration', statement);
+  const indexes: string[] = [];
+  for (const statement of statementsOf(migration.sql)) {
+    const index = CONCURRENT_INDEX.exec(statement)?.[1];
+    if (index !== undefined) {
+      indexes.push(index);
+      if (await isInvalid(client, index))
+        await run(client, migration, 'migration', `drop index concurrently if exists ${index}`);
+    }
+    await run(client, migration, 'migration', statement);
+  }
+  for (const index of indexes)
+    if (await isInvalid(client, index))
+      throw new StartupError(
+        `The migration ${migration.name} left the index ${index} invalid: run npm run migrate again, which builds it anew.`,
+      );
   await record(client, migration);
+}
+
+/** Whether the index exists, but is not used: its build has not finished. */
+async function isInvalid(client: PoolClient, index: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
+    [index],
+  );
+  return rowCount !== 0;
 }
 
 const record = (client: PoolClient, { name, checksum, needsHosts }: Migration) =>

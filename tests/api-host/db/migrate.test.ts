@@ -109,6 +109,39 @@ describe('migrations', () => {
     expect(await unfit(files)).toBeNull();
   });
 
+  it.each(['one_a', '"One_A"'])(
+    'build an index again whose concurrent build was interrupted: %s',
+    async (name) => {
+      await migrate(database.pool, schema([one]));
+      // A unique index of equal values: its build fails, and leaves an invalid index, as an interruption does.
+      await database.pool.query('insert into one values (1), (1)');
+      await expect(
+        database.pool.query(`create unique index concurrently ${name} on one (a)`),
+      ).rejects.toThrow(/could not create unique index/);
+      const index = file(
+        '0002_index',
+        `-- without-transaction\nCREATE INDEX CONCURRENTLY\n  IF NOT EXISTS ${name} ON one (a);\n`,
+      );
+      await migrate(database.pool, schema([one, index]));
+      const { rows } = await database.pool.query(
+        `select indisvalid, indisunique from pg_index where indrelid = 'one'::regclass`,
+      );
+      expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
+    },
+  );
+
+  it('fail, and are not recorded, if they leave an invalid index', async () => {
+    const index = file(
+      '0002_index',
+      `-- without-transaction\ncreate unique index concurrently if not exists one_a on one (a);\nupdate pg_index set indisvalid = false where indexrelid = 'one_a'::regclass;\n`,
+    );
+    await expect(migrate(database.pool, schema([one, index]))).rejects.toThrow(
+      /^The migration 0002_index left the index one_a invalid: /,
+    );
+    expect(await unfit(schema([one]))).toBeNull();
+    expect(await unfit(schema([one, index]))).toMatch(/lacks 0002_index/);
+  });
+
   it('of a newer version let an older host run, unless they declare that they need newer hosts', async () => {
     const older = schema([one], [answer(1)]);
     await migrate(database.pool, schema([one, two], [answer(1)]));
