@@ -30,6 +30,10 @@ export const alarmKinds = {
     todo: 'look at the game server; the host goes on trying',
     closesItself: true,
   },
+  'delivered-after-refusal': {
+    means: 'A game server delivered coins after their delivery was refused and refunded. The player may have both.',
+    todo: 'deliveries show, and ask the game’s staff; if the coins arrived, recall',
+  },
   'transfer-notice-forged': {
     means: 'A transfer notice had a wrong signature or key.',
     todo: 'compare the secret with the sender’s',

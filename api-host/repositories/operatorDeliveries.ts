@@ -67,14 +67,13 @@ export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefine
     )
     .executeTakeFirst();
 
-/** Makes a pending delivery due at once; false if it has ended. */
-export async function retryNow(db: Db, { playerId, transactionId }: DeliveryRow): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** Makes a pending delivery, which the caller has locked, due at once. */
+export async function retryNow(db: Db, { playerId, transactionId }: DeliveryRow): Promise<void> {
+  await db
     .updateTable('deliveries')
     .set({ next_attempt_at: sql<Date>`now()` })
     .where('player_id', '=', playerId)
     .where('transaction_id', '=', transactionId)
     .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .execute();
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps';
 import { deliveryTimes } from '../domain/deliverySchedule';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import type { DeliveryResult, GameServer } from '../gateways/gameServer';
+import { raiseAlarm } from '../repositories/alarms';
 import {
   completeDeliveries,
   deliveryState,
@@ -67,7 +68,7 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
       case 'delivered':
         return (await (job.migration ? completeMigration(db, job) : complete(job)))
           ? 'delivered'
-          : deliveryState(db, job);
+          : endedBefore(job);
       case 'refused':
         log.info({ deliveryId: job.deliveryId, reason: result.reason }, 'the game server refused a delivery');
         return (job.migration ? refuseMigration : refuseDelivery)(db, job, result.reason);
@@ -77,6 +78,15 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
         // Another process may have ended it meanwhile.
         return deliveryState(db, job);
     }
+  }
+
+  /** The state of a delivery that had ended before the game server's answer. */
+  async function endedBefore(job: DeliveryJob): Promise<DeliveryState> {
+    const state = await deliveryState(db, job);
+    // Refunded but delivered after all: only a person can find out which should count.
+    if (state === 'refused')
+      await raiseAlarm(db, 'delivered-after-refusal', job.deliveryId, { playerId: job.playerId });
+    return state;
   }
 
   async function pollState(job: DeliveryJob): Promise<DeliveryState> {

@@ -4,6 +4,7 @@ import {
   retryNow,
   type DeliveryRow,
 } from '../../repositories/operatorDeliveries';
+import { lockWaiting } from '../../repositories/settleDelivery';
 import { Refusal, UsageError, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { facts, printable, table } from '../table';
@@ -25,6 +26,17 @@ export async function deliveryNamed(db: Db, id: string): Promise<DeliveryRow> {
 /** 'The recharge of demo (5000 KP, zone 1), delivery 8c1d…' */
 export const describedDelivery = ({ kind, username, kp, zoneId, deliveryId }: DeliveryRow): string =>
   `The ${kind} of ${username} (${kind === 'recharge' ? `${kp} KP, ` : ''}zone ${zoneId}), delivery ${deliveryId}`;
+
+/** Locks the delivery. Throws a Refusal if an attempt may be running or the delivery has ended. */
+export async function lockPending(trx: Db, delivery: DeliveryRow): Promise<void> {
+  const now = await lockWaiting(trx, delivery);
+  if (now === 'running')
+    throw new Refusal('Nothing was changed: an attempt may be running. Run it again in five seconds.');
+  if (now === 'ended') {
+    const { state } = await deliveryNamed(trx, delivery.deliveryId);
+    throw new Refusal(`${describedDelivery(delivery)} has ended meanwhile: it was ${state}.`);
+  }
+}
 
 const list: Command = {
   words: 'deliveries list',
@@ -106,12 +118,14 @@ const retry: Command = {
   async plan(db, input) {
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     const reason = optionalReason(input);
-    const ended = () => new Refusal(`${describedDelivery(delivery)} has ended: it was ${delivery.state}.`);
-    if (delivery.state !== 'pending') throw ended();
+    if (delivery.state !== 'pending')
+      throw new Refusal(`${describedDelivery(delivery)} has ended: it was ${delivery.state}.`);
     return {
       question: [`${describedDelivery(delivery)} is tried again now. Tries so far: ${delivery.attempts}.`],
       async apply(trx) {
-        if (!(await retryNow(trx, delivery))) throw ended();
+        // A running attempt is recognised by the time of the next one, which this changes.
+        await lockPending(trx, delivery);
+        await retryNow(trx, delivery);
         return {
           lines: ['A host tries it at once.'],
           json: { deliveryId: delivery.deliveryId },

@@ -1,10 +1,10 @@
 import { balanceOf } from '../../repositories/operatorPlayers';
-import { lockWaiting, settleDelivery } from '../../repositories/settleDelivery';
-import { Refusal, UsageError, type ChangeCommand, type Db } from '../command';
+import { settleDelivery } from '../../repositories/settleDelivery';
+import { Refusal, UsageError, type ChangeCommand } from '../command';
 import { PROGRAM } from '../programName';
 import { printable } from '../table';
 import { parseReason } from '../values';
-import { deliveryArg, deliveryNamed, describedDelivery } from './deliveries';
+import { deliveryArg, deliveryNamed, describedDelivery, lockPending } from './deliveries';
 import { balanceText } from './lookups';
 import type { DeliveryRow } from '../../repositories/operatorDeliveries';
 
@@ -17,17 +17,6 @@ const question = (delivery: DeliveryRow, outcome: (typeof outcomes)[number]): st
     ? 'Nothing is refunded: make sure in the game that it has arrived.'
     : `${delivery.kind === 'recharge' ? `${delivery.kp} KP are` : 'The old balances are'} given back: make sure in the game that it has not arrived, and never will.`,
 ];
-
-/** Locks the delivery. Throws a Refusal if an attempt may be running or the delivery has ended. */
-async function lock(trx: Db, delivery: DeliveryRow): Promise<void> {
-  const now = await lockWaiting(trx, delivery);
-  if (now === 'running')
-    throw new Refusal('Nothing was changed: an attempt may be running. Run it again in five seconds.');
-  if (now === 'ended') {
-    const { state } = await deliveryNamed(trx, delivery.deliveryId);
-    throw new Refusal(`${describedDelivery(delivery)} has ended meanwhile: it was ${state}.`);
-  }
-}
 
 const settle: ChangeCommand = {
   words: 'deliveries settle',
@@ -60,7 +49,7 @@ const settle: ChangeCommand = {
       ...(gives && { moves: { kp, username, reason } }),
       question: question(delivery, outcome),
       async apply(trx) {
-        await lock(trx, delivery);
+        await lockPending(trx, delivery);
         await settleDelivery(trx, delivery, outcome, reason);
         const balance = await balanceOf(trx, delivery.playerId);
         return {

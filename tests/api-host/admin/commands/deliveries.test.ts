@@ -1,3 +1,4 @@
+import { claimDue } from '../../../../api-host/repositories/deliveries';
 import { exitCodes, keyIn } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
@@ -74,6 +75,17 @@ it('refuses to settle a delivery while an attempt may be running', async () => {
   );
   expect((await settle(number, 'refused')).code).toBe(0);
   expect((await settle(number, 'perhaps')).code).toBe(2);
+});
+
+it('refuses to retry a delivery while an attempt may be running, so that it cannot be settled meanwhile either', async () => {
+  const { name, number } = await stuck();
+  const claimed = await claimDue(world.db, 50);
+  expect(claimed.map(({ transactionId }) => transactionId)).toContain(number);
+  for (const line of [`retry ${number}`, `settle ${number} refused --reason "zone 1 says so"`]) {
+    const { code, err } = await world.admin(`deliveries ${line} --yes`);
+    expect([code, err]).toEqual([1, expect.stringContaining('an attempt may be running')]);
+  }
+  expect(await creditOf(name)).toBe(0);
 });
 
 it('waits for a second operator above the limit, and returns the KP once', async () => {

@@ -1,0 +1,34 @@
+import { refuseDelivery } from '../../../api-host/repositories/deliveries';
+import { listAlarms } from '../../../api-host/repositories/alarms';
+import { createDeliverer } from '../../../api-host/useCases/deliver';
+import { begunRecharge, richPlayer, useLedgerDatabase } from '../../support/ledgerPlayers';
+import { testDeps } from '../../support/testDeps';
+
+const database = useLedgerDatabase();
+
+const alarms = () => listAlarms(database.db, 'open', 10);
+
+it('raises an alarm when a game server reports a delivery that was refunded already', async () => {
+  const player = await richPlayer(database, 5_000);
+  const job = await begunRecharge(database, player);
+  const deliverer = createDeliverer(testDeps(database), {
+    async deliver() {
+      await refuseDelivery(database.db, job, 'settled by an operator');
+      return { status: 'delivered' };
+    },
+  });
+  expect(await deliverer.attempt(job)).toBe('refused');
+  expect(await alarms()).toMatchObject([
+    { kind: 'delivered-after-refusal', subject: job.deliveryId, facts: { playerId: player } },
+  ]);
+});
+
+it('raises none when another process has recorded the same answer', async () => {
+  const before = await alarms();
+  const job = await begunRecharge(database, await richPlayer(database, 5_000));
+  const [first, second] = [1, 2].map(() =>
+    createDeliverer(testDeps(database), { deliver: async () => ({ status: 'delivered' }) }),
+  );
+  expect(await Promise.all([first?.attempt(job), second?.attempt(job)])).toEqual(['delivered', 'delivered']);
+  expect(await alarms()).toEqual(before);
+});
