@@ -120,6 +120,15 @@ const ownPrefixes = [
   'SMTP_',
 ] as const;
 
+/** The variables that Kubernetes sets in each container for a Service, such as PORTAL_PORT_80_TCP for one named `portal`. */
+const OF_SERVICE = /^(\w+?)_(SERVICE_(HOST|PORT(_\w+)?)|PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?)$/;
+
+/** Whether Kubernetes has set the variable, which then is no misspelling: the operator named the Service, not the variable. */
+function isOfService(env: Environment, name: string): boolean {
+  const service = OF_SERVICE.exec(name)?.[1];
+  return service !== undefined && env[`${service}_SERVICE_HOST`] !== undefined;
+}
+
 /** A name in upper case without underscores, which people mix up. */
 const plain = (name: string): string => name.replaceAll('_', '').toUpperCase();
 
@@ -129,7 +138,7 @@ const plain = (name: string): string => name.replaceAll('_', '').toUpperCase();
  */
 function refuseMisspelt(env: Environment): void {
   for (const name of Object.keys(env)) {
-    if (Object.hasOwn(settings, name)) continue;
+    if (Object.hasOwn(settings, name) || isOfService(env, name)) continue;
     const meant = Object.keys(settings).find(
       (known) =>
         env[known] === undefined &&
@@ -144,7 +153,10 @@ function refuseMisspelt(env: Environment): void {
 /** The values of all settings. Throws StartupError with one line about the first misspelt name or malformed value. */
 export function readSettings(env: Environment): SettingValues {
   const unknown = Object.keys(env).find(
-    (name) => !Object.hasOwn(settings, name) && ownPrefixes.some((prefix) => name.startsWith(prefix)),
+    (name) =>
+      !Object.hasOwn(settings, name) &&
+      ownPrefixes.some((prefix) => name.startsWith(prefix)) &&
+      !isOfService(env, name),
   );
   if (unknown)
     throw new StartupError(

@@ -53,6 +53,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ EDITOR: 'vi', DATABASE_HOST: 'x', npm_config_yes: '1' })).not.toThrow();
   });
 
+  it('ignores the variables that Kubernetes sets for a Service, whatever its name', () => {
+    const ofService = (service: string) => ({
+      [`${service}_SERVICE_HOST`]: '10.96.0.7',
+      [`${service}_SERVICE_PORT`]: '80',
+      [`${service}_SERVICE_PORT_HTTP`]: '80',
+      [`${service}_PORT`]: 'tcp://10.96.0.7:80',
+      [`${service}_PORT_80_TCP`]: 'tcp://10.96.0.7:80',
+      [`${service}_PORT_80_TCP_PROTO`]: 'tcp',
+      [`${service}_PORT_80_TCP_PORT`]: '80',
+      [`${service}_PORT_80_TCP_ADDR`]: '10.96.0.7',
+    });
+    for (const service of ['PORTAL', 'API_HOST', 'GAME_SERVER', 'METRIC'])
+      expect(() => readConfig(ofService(service))).not.toThrow();
+    // Without the Service such a name is a misspelling, as is another name beside it.
+    expect(() => readConfig({ PORTAL_PORT: '80' })).toThrow('Unknown setting PORTAL_PORT:');
+    expect(() => readConfig({ PORTAL_PORT: '80', API_HOST_SERVICE_HOST: '10.96.0.7' })).toThrow(
+      /PORTAL_PORT:/,
+    );
+    expect(() => readConfig({ ...ofService('PORTAL'), PORTAL_NEWS: 'x' })).toThrow(/PORTAL_NEWS:/);
+  });
+
   it('reads secrets by provider, trusted proxies, and lists', () => {
     const key = 'k'.repeat(32);
     const config = readConfig({
