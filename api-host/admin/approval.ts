@@ -1,23 +1,26 @@
 import { askApproval, findApproval, movedAlone, type Typed } from '../repositories/operatorApprovals';
 import { recordAction } from '../repositories/operatorActions';
+import { lockOperator } from '../repositories/operators';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
 import { PROGRAM } from './programName';
 import { formatInstant } from './table';
 
-/** Whether a change moves more KP than its operator may move alone (OPS-6), including what they moved for that player in the last 24 hours. */
+/** Whether a change exceeds the operator's limit for one player (OPS-6). It counts what they moved for that player in the last 24 hours. */
 export async function needsApproval(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
   if (!moves || !caller.hasKey) return false;
   return (await movedAlone(db, caller.name, moves.username)) + moves.kp > caller.approvalLimit;
 }
 
-/** The same check after the movement is recorded: two concurrent commands may each have been below the limit. */
+/** The same check once the movement is recorded: two concurrent commands may each have been below the limit. */
 export async function movedTooMuch(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
   if (!moves || !caller.hasKey) return false;
+  // Movements for all players share no balance, so without this lock they would not see each other.
+  await lockOperator(db, caller.name);
   return (await movedAlone(db, caller.name, moves.username)) > caller.approvalLimit;
 }
 
 export const approvalQuestion = ({ approvalLimit }: Caller): string =>
-  `You may move ${approvalLimit} KP a day for a player alone: this waits until a second operator approves it.`;
+  `This exceeds your limit of ${approvalLimit} KP per player and day, so it waits for a second operator’s approval.`;
 
 /** What the operator typed, stored so that the command can run later. */
 export function typedFor({ args = [], options = [] }: Command, input: Input): Typed {
@@ -28,14 +31,14 @@ export function typedFor({ args = [], options = [] }: Command, input: Input): Ty
   };
 }
 
-/** What the operator typed, as the input of a command. */
+/** The same as the input of a command. */
 export const inputOf = ({ args, options }: Typed): Input => ({
   arg: (name) => args[name] ?? '',
   option: (name) => options[name],
   required: (name) => options[name] ?? '',
 });
 
-/** Stores the command for approval by a second operator instead of running it. */
+/** Stores the command for a second operator's approval instead of running it. */
 export async function askSecond(
   db: Db,
   command: Command,
@@ -48,7 +51,7 @@ export async function askSecond(
     const asked = { action: command.words, input: typedFor(command, input), target, kp: moves.kp, reason };
     const waiting = await askApproval(trx, caller, asked);
     if (!waiting)
-      throw new Refusal(`The same waits for a second operator already: see ${PROGRAM} approvals list.`);
+      throw new Refusal(`The same request is already waiting for approval: see ${PROGRAM} approvals list.`);
     const { id, expiresAt } = waiting;
     const after = { approval: id, command: command.words, kp: moves.kp };
     const audit = await recordAction(trx, caller, 'approvals ask', {
@@ -57,7 +60,7 @@ export async function askSecond(
     });
     return {
       lines: [
-        `Nothing has moved yet. Until ${formatInstant(expiresAt)} another operator can run: ${PROGRAM} approvals approve ${id}`,
+        `Nothing has moved yet. Another operator can approve it until ${formatInstant(expiresAt)}: ${PROGRAM} approvals approve ${id}`,
         `Audit ${audit}.`,
       ],
       json: { changed: false, approval: id, expiresAt, audit },
@@ -65,12 +68,13 @@ export async function askSecond(
   });
 }
 
-/** The pending approval with this number. Throws a Refusal that says what became of it if it is no longer pending. */
+/** The waiting approval with this number. If it no longer waits, throws a Refusal that says what happened to it. */
 export async function waitingApproval(db: Db, id: number) {
   const approval = await findApproval(db, id);
   if (!approval) throw new Refusal(`There is no approval ${id}: see ${PROGRAM} approvals list.`);
   const { state, decidedBy } = approval;
-  if (state === 'expired') throw new Refusal(`Approval ${id} has expired: its operator may ask again.`);
-  if (state !== 'waiting') throw new Refusal(`Approval ${id} was ${state} by ${decidedBy ?? ''} already.`);
+  if (state === 'expired')
+    throw new Refusal(`Approval ${id} has expired: its operator can request it again.`);
+  if (state !== 'waiting') throw new Refusal(`Approval ${id} was already ${state} by ${decidedBy ?? ''}.`);
   return approval;
 }

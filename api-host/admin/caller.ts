@@ -17,8 +17,8 @@ interface Asking {
 }
 
 /**
- * Identifies who runs the command with these words (OPS-6). Until the first operator is added, anyone with access to the machine may do
- * everything, under the name given with --as. From then on a key identifies the operator, and their role decides. Throws a Refusal.
+ * Identifies who runs the command with these words (OPS-6). Until the first operator is added, anyone with access to the machine may run
+ * every command, under the name given with --as. Afterwards a key identifies the operator, and their role decides. Throws a Refusal.
  */
 export async function callerOf(db: Db, words: string, asking: Asking): Promise<Caller> {
   const { env, terminal, as } = asking;
@@ -26,13 +26,13 @@ export async function callerOf(db: Db, words: string, asking: Asking): Promise<C
   const osUser = userOfMachine();
   if ((await allOperators(db)).length === 0) return callerOfMachine(asking);
   if (as !== undefined)
-    throw new Refusal('--as counts no longer, since there are operators: the key says who you are.');
+    throw new Refusal('--as is not accepted once operators exist: OPERATOR_KEY identifies you.');
   const { name, role } = await operatorOfKey(db, given ?? (await terminal.askSecret?.('Your key: ')));
   if (!mayRun(role, words)) throw new Refusal(notEnough(words, name, role));
   return { name, role, osUser, approvalLimit, hasKey: true };
 }
 
-/** The caller while nobody has a key: the user of the machine. */
+/** The caller while no operators exist: the user of the machine. */
 function callerOfMachine({ env, as }: Asking): Caller {
   const osUser = userOfMachine();
   const name = as === undefined ? osUser : parseText(as, 'name of --as', 64);
@@ -41,7 +41,7 @@ function callerOfMachine({ env, as }: Asking): Caller {
 
 /**
  * Identifies who runs a command that affects the whole database. If the database cannot be read, because it does not exist yet or has
- * another version's schema, no key can be checked: the caller is then the user of the machine.
+ * the schema of another version, no key can be checked, and the caller is the user of the machine.
  */
 export async function callerOfWhole(
   words: string,
@@ -58,17 +58,17 @@ export async function callerOfWhole(
 }
 
 const notEnough = (words: string, name: string, role: OperatorRole): string =>
-  `${words} is for operators of the role ${leastRole(words)}; ${name} has the role ${role}.`;
+  `${words} requires the role ${leastRole(words)}; ${name} has the role ${role}.`;
 
 async function operatorOfKey(db: Db, key: string | undefined) {
   if (!key)
     throw new Refusal(
-      'Who are you? Set OPERATOR_KEY to your key, or run this at a terminal, which asks for it.',
+      'Your key is required: set OPERATOR_KEY, or run this at a terminal, which asks for it.',
     );
   const operator = await operatorByKey(db, hashOfOperatorKey(key.trim()));
   if (!operator)
     throw new Refusal(
-      `No operator has this key: an admin makes a new one with ${PROGRAM} operators new-key.`,
+      `No operator has this key: an admin can issue a new one with ${PROGRAM} operators new-key.`,
     );
   if (operator.disabledAt) throw new Refusal(`The operator ${operator.name} is disabled.`);
   return operator;

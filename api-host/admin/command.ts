@@ -6,12 +6,12 @@ import type { AuditEntry, Operator } from '../repositories/operatorActions';
 
 export type Db = Kysely<Database>;
 
-/** A command that can't or must not be carried out (exit code 1). The message says what to do instead. */
+/** The command cannot or must not run (exit code 1). The message says what to do instead. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** A command line that is not a valid command (exit code 2). */
+/** The command line is not valid (exit code 2). */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -25,16 +25,16 @@ export interface Output {
 
 /** The arguments and options of a command line, by their names. */
 export interface Input {
-  /** An argument. It is always present: without it the command does not run. */
+  /** An argument. Always present: without it the command does not run. */
   arg(name: string): string;
   option(name: string): string | undefined;
   required(name: string): string;
 }
 
-/** The operator who runs a command, and what they may do alone. */
+/** The operator who runs a command, and what they may do without approval. */
 export interface Caller extends Operator {
   role: OperatorRole;
-  /** Whether there are operators with keys. Without any, `--as` names the caller, and nobody can be asked for approval. */
+  /** Whether operators exist. If not, `--as` names the caller, and nobody can be asked for approval. */
   hasKey: boolean;
   /** How many KP one operator may move for one player in 24 hours without a second operator's approval. */
   approvalLimit: number;
@@ -43,13 +43,13 @@ export interface Caller extends Operator {
 /** The result of a read-only command. `look`: the audit entry to record if it shows personal data (OPS-6). */
 export type Reading = Output & { look?: AuditEntry };
 
-/** What a change will do, before it does it. */
+/** What a change will do. */
 export interface Plan {
-  /** The KP that it moves for a player. Above the limit the change waits for a second operator. */
+  /** The KP that it moves for a player. Above the limit the change waits for a second operator's approval. */
   moves?: { kp: number; username: string; reason: string | undefined };
-  /** The change in full sentences, which the operator is asked to confirm. */
+  /** The change in full sentences, for the operator to confirm. */
   question: string[];
-  /** Makes the change in the transaction that also records it in the audit. Throws Refusal if it is no longer possible. */
+  /** Makes the change, in the transaction that also records it in the audit. Throws a Refusal if it is no longer possible. */
   apply(trx: Transaction<Database>): Promise<Output & { audit: AuditEntry }>;
 }
 
@@ -88,7 +88,7 @@ export interface ReadCommand extends CommandSpec {
   read(db: Db, input: Input, caller: Caller, env: Environment): Promise<Reading>;
 }
 
-/** A command that changes something: it plans, the operator confirms, the plan is applied. An Output means that there is nothing to do. */
+/** A command that changes something: it plans, the operator confirms, and the plan is applied. An Output: there is nothing to do. */
 export interface ChangeCommand extends CommandSpec {
   plan(db: Db, input: Input, caller: Caller): Promise<Plan | Output>;
 }
@@ -115,7 +115,7 @@ export const isChange = (command: Command): command is ChangeCommand | DatabaseC
 
 export const isPlan = (value: Plan | Output): value is Plan => 'apply' in value;
 
-/** The output of a change that is in effect already. */
+/** The output of a change that is already in effect. */
 export const nothingToDo = (line: string): Output => ({
   lines: [`${line} Nothing to do.`],
   json: { changed: false, message: line },

@@ -2,19 +2,19 @@ import { Help, type Command as Program, type Option } from 'commander';
 import { commands } from './commands';
 import { PROGRAM } from './programName';
 
-/** The heading of the options that only commands that change something take. */
+/** The heading of the options for commands that change something. */
 export const CHANGE_OPTIONS = 'Options of commands that change something:';
 
 const INTRODUCTION =
-  'The operator’s commands. They work on DATABASE_URL, or on the embedded database of DATA_DIR, whether the host runs or not.';
+  'The commands for operators. They work on the database of DATABASE_URL, or on the embedded one in DATA_DIR, whether or not the host is running.';
 
 const CLOSING = `Exit codes:
   0  done
-  1  refused, not agreed to, or a check that failed
-  2  no such command, or wrong arguments
+  1  refused, declined, or a check failed
+  2  unknown command or invalid arguments
 
-${PROGRAM} <command> --help tells more about one command, with examples.
-For JSON alone on stdout: npm run --silent admin -- <command> --json`;
+${PROGRAM} <command> --help describes one command, with examples.
+To print only JSON on stdout: npm run --silent admin -- <command> --json`;
 
 /** 'players find' of the subcommand `find`. */
 function wordsOf(program: Program): string {
@@ -24,7 +24,7 @@ function wordsOf(program: Program): string {
 
 const specOf = (program: Program) => commands.find(({ words }) => words === wordsOf(program));
 
-/** Commander's help, extended: the program's help lists every command, texts are not wrapped, and examples are shown. */
+/** Commander's help, with three differences: the program's help lists every command, texts are not wrapped, and examples are shown. */
 export class AdminHelp extends Help {
   override showGlobalOptions = true;
 

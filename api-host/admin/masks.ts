@@ -1,6 +1,6 @@
 import { maskedEmail, maskedPhone } from '@portal/contract';
 
-/** How personal data is shown: mostly hidden, unless it was asked for with a reason (OPS-6). */
+/** How personal data is shown: masked, unless the operator gave a reason to reveal it (OPS-6). */
 export interface Shown {
   email(address: string | null): string | null;
   phone(e164: string | null): string | null;

@@ -16,7 +16,7 @@ import {
 import type { Db } from './command';
 import type { Shown } from './masks';
 
-/** Everything the portal stores about a player (OPS-6), except secrets. At most `limit` rows of each kind, newest first. */
+/** Everything that the portal stores about a player, except secrets (OPS-6). At most `limit` rows of each kind, newest first. */
 export async function storyOf(db: Db, player: PlayerRow, { limit, shown }: { limit: number; shown: Shown }) {
   const { id, email, phoneNumber } = player;
   const account = await accountsRepository(db).byId(id);

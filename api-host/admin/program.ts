@@ -29,28 +29,28 @@ export function unknownCommand(words: readonly string[]): UsageError {
   const group = groups.some(({ name }) => name === first) ? ` ${first}` : '';
   return new UsageError(
     words.length === 0
-      ? `Which command? See ${PROGRAM} --help`
+      ? `The command is missing: see ${PROGRAM} --help`
       : `There is no command "${words.slice(0, 2).join(' ')}": see ${PROGRAM}${group} --help`,
   );
 }
 
-/** The whole program: commands of two words are subcommands of their group. `run` receives the parsed command line. */
+/** The program; a command of two words is a subcommand of its group. `run` receives the parsed command line. */
 export function createProgram(run: (line: CommandLine) => void): Program {
   const root = new AdminProgram(PROGRAM)
     .helpCommand(false)
-    .helpOption('-h, --help', 'prints this help')
+    .helpOption('-h, --help', 'print this help')
     .usage('<command> [arguments] [options]')
     .argument('[command...]')
     .action((words: string[]) => {
       throw unknownCommand(words);
     });
   root
-    .option('--json', 'prints one JSON document instead of lines')
+    .option('--json', 'print one JSON document instead of text')
     .optionsGroup(CHANGE_OPTIONS)
-    .option('-y, --yes', 'changes without asking; needed where there is no terminal to ask at')
+    .option('-y, --yes', 'do not ask for confirmation; required without a terminal')
     .option(
       '--as <name>',
-      'who you are, for the audit, as long as there are no operators; otherwise their key says it',
+      'your name for the audit, until operators exist; afterwards their key identifies them',
     );
 
   for (const { name, meaning } of groups) {
@@ -95,8 +95,8 @@ const usageOf = ({ args = [], options = [] }: Command): string =>
   ].join(' ');
 
 /**
- * Checks what commander would report less clearly: too many arguments, missing or empty required options (after unknown ones, since
- * a misspelt option is both), and options for changes on read-only commands.
+ * Checks what commander would report less clearly: too many arguments, missing or empty required options (unknown options are reported
+ * first, since a misspelt option is both), and options for changes on read-only commands.
  */
 function readLine(command: Command, program: Program): CommandLine {
   const { args = [], options = [] } = command;

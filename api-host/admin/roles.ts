@@ -1,7 +1,7 @@
 import { suffices, type OperatorRole } from '../domain/operators';
 
 /**
- * The commands that each role adds to those of the roles before it (OPS-6). Commands that are not listed are for admins only.
+ * The commands that each role adds to those of the lower roles (OPS-6). A command that is not listed is for admins only.
  * docs/operating.md shows this table.
  */
 export const commandsOfRole: Record<OperatorRole, readonly string[]> = {

@@ -105,8 +105,8 @@ async function confirm(question: readonly string[], yes: boolean, terminal: Term
   if (yes) return;
   terminal.err(question.join('\n'));
   if (!terminal.ask)
-    throw new Refusal('Nothing was changed: there is no terminal to ask at. Read the above, then add --yes.');
-  const answer = await terminal.ask('Go on? [y/N] ');
+    throw new Refusal('Nothing was changed: without a terminal, confirm the change above with --yes.');
+  const answer = await terminal.ask('Continue? [y/N] ');
   if (!/^\s*y(es)?\s*$/i.test(answer)) throw new Refusal('Nothing was changed.');
 }
 
@@ -117,7 +117,7 @@ async function applyPlan(db: Db, { words }: Command, plan: Plan, caller: Caller)
     const id = await recordAction(trx, caller, words, audit);
     if (await movedTooMuch(trx, plan, caller))
       throw new Refusal(
-        `Nothing was changed: you moved more KP for this player just now. Run it again: ${PROGRAM} approvals --help.`,
+        `Nothing was changed: you have just moved other KP for this player. Run it again to request approval (${PROGRAM} approvals --help).`,
       );
     return { lines: [...lines, `Audit ${id}.`], json: { changed: true, ...json, audit: id } };
   });
@@ -134,8 +134,8 @@ function messageOf(error: unknown): string {
     return printable(error.message);
   const { code, constraint } = error as DatabaseError;
   if (code === '23505' && constraint === 'operator_actions_request_id_key')
-    return 'Nothing was changed: somebody did this with the same --id just now. Run it again to see.';
+    return 'Nothing was changed: another command has just used the same --id. Run it again to see the result.';
   if (code === '23514' && typeof constraint === 'string' && constraint.startsWith('balances_'))
-    return 'Nothing was changed: it is more than a balance can hold.';
+    return 'Nothing was changed: the result is more than a balance can hold.';
   return `Nothing was changed: ${printable(oneLine(error))}`;
 }

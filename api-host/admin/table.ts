@@ -1,6 +1,7 @@
+import { instantText as formatInstant } from '../domain/alarmNotice';
 import { printable } from '../domain/printable';
 
-export { printable };
+export { formatInstant, printable };
 
 const widthOf = (text: string): number => Array.from(text).length;
 
@@ -20,9 +21,6 @@ export function columns(rows: readonly (readonly string[])[], right: readonly nu
 }
 
 type Cell = string | number | boolean | Date | null | undefined;
-
-/** 2026-11-21 12:35Z */
-export const formatInstant = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 
 /** A value as one cell; '-' if there is none. */
 export function cell(value: Cell): string {

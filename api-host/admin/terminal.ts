@@ -9,7 +9,7 @@ export interface Terminal {
   err(text: string): void;
   /** Asks a question and returns the answer, one line; null without an interactive terminal. */
   ask: ((question: string) => Promise<string>) | null;
-  /** Like `ask`, but does not show what is typed. */
+  /** Like `ask`, but does not echo the answer. */
   askSecret: ((question: string) => Promise<string>) | null;
 }
 
@@ -39,7 +39,7 @@ function ask(input: Input, output: Out, question: string): Promise<string> {
   });
 }
 
-/** Like `ask`: shows the question, but not what is typed. */
+/** Like `ask`, but does not echo the answer. */
 async function askSecret(input: Input, output: Out, question: string): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   output.write(question);

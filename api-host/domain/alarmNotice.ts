@@ -12,7 +12,7 @@ export interface NotifiedAlarm extends Alarm {
 
 /** The maximum number of alarms that one e-mail describes; it only counts the others. */
 const DESCRIBED = 20;
-/** A notice that could not be sent for this long is outdated: reminders have replaced it. */
+/** After this time an unsent notice is dropped: reminders have replaced it. */
 const LIFE_SECONDS = 3 * 24 * 60 * 60;
 
 const headings: Record<AlarmEvent, string> = { raised: 'new', reminded: 'still open', closed: 'closed' };
@@ -44,8 +44,8 @@ function described(alarm: NotifiedAlarm, now: Date): string[] {
     `    ${means}`,
     `    ${[facts, times > 1 && `raised ${times} times`, since].filter(Boolean).join(', ')}`,
     alarm.event === 'closed'
-      ? `    Closed by ${closedByOperator ? 'an operator' : 'itself'}.`
-      : `    What to do: ${todo}${closesItself ? '. It closes by itself then' : `; then alarms close ${id}`}.`,
+      ? `    Closed ${closedByOperator ? 'by an operator' : 'automatically'}.`
+      : `    What to do: ${todo}${closesItself ? '. Then it closes automatically' : `; then alarms close ${id}`}.`,
   ];
 }
 
@@ -73,7 +73,7 @@ export function alarmEmail(
     text: [
       ...alarms.slice(0, DESCRIBED).flatMap((alarm) => [...described(alarm, now), '']),
       ...(more > 0 ? [`And ${more} more.`, ''] : []),
-      'All of them: npm run admin -- alarms list',
+      'All open alarms: npm run admin -- alarms list',
     ].join('\n'),
     lifeSeconds: LIFE_SECONDS,
   };

@@ -1,9 +1,9 @@
-/** The meaning of an alarm (table alarms, OPS-5), and what an operator can do about it. */
+/** The meaning of an alarm (table alarms, OPS-5), and what an operator should do about it. */
 interface AlarmText {
   means: string;
   /** The command after `npm run admin --`, or another remedy. */
   todo: string;
-  /** Whether it closes automatically, and only so: the database shows when its cause is gone. */
+  /** Set for alarms that only close automatically: the database shows when the cause is gone. */
   closesItself?: true;
 }
 
@@ -11,27 +11,28 @@ const settleTransfer = 'transfers show, then transfers assign or transfers rejec
 
 export const alarmKinds = {
   'transfer-waiting': {
-    means: 'A transfer waits, since its content names no player beyond doubt.',
+    means: 'A transfer is waiting because its content does not clearly name a player.',
     todo: settleTransfer,
     closesItself: true,
   },
   'transfer-rejected': {
-    means: 'A transfer waits, since it is worth more than a balance can hold.',
+    means: 'A transfer is waiting because it is worth more than a balance can hold.',
     todo: settleTransfer,
     closesItself: true,
   },
   'claims-waiting': {
-    means: 'Players say that they paid and got nothing, and wait for an answer.',
-    todo: 'claims list, then claims show, and claims accept or claims refuse',
+    means: 'Players’ claims about missing transfers are waiting.',
+    todo: 'claims list and claims show, then claims accept or claims refuse',
     closesItself: true,
   },
   'delivery-stuck': {
-    means: 'A game server has not answered for a delivery, and the player waits for their coins.',
-    todo: 'look at the game server; the host goes on trying',
+    means: 'A game server has not answered a delivery, and the player is waiting for their coins.',
+    todo: 'check the game server; the host keeps retrying',
     closesItself: true,
   },
   'delivered-after-refusal': {
-    means: 'A game server delivered coins after their delivery was refused and refunded. The player may have both.',
+    means:
+      'A game server delivered coins after their delivery was refused and refunded. The player may have both.',
     todo: 'deliveries show, and ask the game’s staff; if the coins arrived, recall',
   },
   'transfer-notice-forged': {
@@ -40,23 +41,23 @@ export const alarmKinds = {
   },
   'transfer-notice-malformed': {
     means: 'A transfer notice could not be read.',
-    todo: 'ask its sender; the transfer is not recorded',
+    todo: 'ask the sender; the transfer is not recorded',
   },
   'transfer-notice-conflict': {
-    means: 'A known transfer arrived with another amount or content. No money moved.',
-    todo: 'transfers show, and ask its sender',
+    means: 'A known transfer arrived again with a different amount or content. No money moved.',
+    todo: 'transfers show, and ask the sender',
   },
   'message-stuck': {
     means: 'A message could not be sent.',
-    todo: 'look at the log and at the gateway of this channel',
+    todo: 'check the log and the gateway of this channel',
   },
   'hotline-forged': {
-    means: 'An SMS of the hotline had a wrong signature.',
+    means: 'An SMS to the hotline had a wrong signature.',
     todo: 'compare HOTLINE_SECRET with the gateway’s',
   },
   'ledger-broken': {
     means: 'The ledger is not consistent.',
-    todo: 'ledger check; stop recharges until it is understood',
+    todo: 'ledger check; stop recharges until the cause is known',
   },
 } as const satisfies Record<string, AlarmText>;
 
@@ -66,7 +67,7 @@ export type AlarmKind = keyof typeof alarmKinds;
 export const alarmText = (kind: string): AlarmText =>
   Object.hasOwn(alarmKinds, kind)
     ? alarmKinds[kind as AlarmKind]
-    : { means: 'Something that another version of the host raised.', todo: 'alarms list' };
+    : { means: 'An alarm that another version of the host raised.', todo: 'alarms list' };
 
 /** An alarm as operators see it. */
 export interface Alarm {
@@ -84,7 +85,7 @@ export interface Alarm {
   closedByOperator: boolean;
 }
 
-/** The numbers of an alarm that notices may contain. Its other details (contents of transfers, responses of mail servers) must not be sent. */
+/** The numbers of an alarm that may be sent. Its other details (contents of transfers, responses of mail servers) must not be. */
 const factNames = ['amount', 'attempts', 'count', 'playerId', 'broken'] as const;
 export type AlarmFacts = Partial<Record<(typeof factNames)[number], number>>;
 

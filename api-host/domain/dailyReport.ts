@@ -38,16 +38,16 @@ export function reportLines(report: DailyReport): string[] {
     ...credited.map(({ method, count, vnd }) => `  ${method}: ${digits(count)}, ${digits(vnd)} VND`),
     `Transfers waiting:   ${digits(waiting.count)}, ${digits(waiting.vnd)} VND${since}`,
     `Claims waiting:      ${digits(report.openClaims)}`,
-    `KP brought in:       ${digits(report.kpIn)}`,
+    `KP credited:         ${digits(report.kpIn)}`,
     `KP spent:            ${digits(report.kpSpent)}`,
-    `Deliveries:          ${digits(deliveries.delivered)} done, ${digits(deliveries.refused)} refused, ${digits(deliveries.pending)} pending`,
+    `Deliveries:          ${digits(deliveries.delivered)} delivered, ${digits(deliveries.refused)} refused, ${digits(deliveries.pending)} pending`,
     `New accounts:        ${digits(report.newAccounts)}`,
     `Open alarms:         ${kinds || 'none'}`,
     `Ledger:              ${checked}`,
   ];
 }
 
-/** A report that could not be sent within a day is replaced by the next one. */
+/** After a day an unsent report is dropped: the next one replaces it. */
 const LIFE_SECONDS = 24 * 60 * 60;
 
 export const reportEmail = (to: string, report: DailyReport): Message => ({

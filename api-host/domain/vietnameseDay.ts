@@ -15,6 +15,12 @@ const shifted = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS)
 /** '2026-12-06': the same day, for programs and operators. */
 export const vietnameseDate = (instant: Date): string => shifted(instant).toISOString().slice(0, 10);
 
+/** Whether '2026-12-06' is a date of the calendar. `Date` alone reads 31 February as 3 March. */
+export function isCalendarDate(date: string): boolean {
+  const start = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(start.getTime()) && start.toISOString().slice(0, 10) === date;
+}
+
 /** 0 to 23: the hour of an instant in Vietnam. */
 export const vietnameseHour = (instant: Date): number => shifted(instant).getUTCHours();
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { toE164 } from '../domain/phoneNumbers';
 import { playerIdOf } from '../domain/playerCode';
+import { likeContaining } from './likePattern';
 
 type Db = Kysely<Database>;
 
@@ -26,15 +27,12 @@ const rows = (db: Db) =>
     .select(['p.id', 'p.username', 'p.email', 'p.phone_number as phoneNumber', 'p.joined_at as joinedAt'])
     .select(['b.credit', 'b.debt', fullName.as('fullName')]);
 
-/** A LIKE pattern for texts that contain `text`, with LIKE's special characters escaped. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
 /**
  * Players whose username, personal name, e-mail address or phone number contains the text, or whose transfer code it is; an exact match
  * of the username comes first. Scans all players: for operators, not for requests.
  */
 export async function findPlayers(db: Db, text: string, limit: number): Promise<PlayerRow[]> {
-  const pattern = contains(text.toLowerCase());
+  const pattern = likeContaining(text.toLowerCase());
   const phone = toE164(text);
   // Vietnamese numbers in national format (leading 0) are stored with the country code.
   const digits = text.replace(/[\s().-]/g, '').replace(/^0/, '+84');
@@ -51,7 +49,7 @@ export async function findPlayers(db: Db, text: string, limit: number): Promise<
         eb(sql`lower(p.email)`, 'like', pattern),
         eb(sql`lower(${fullName})`, 'like', pattern),
         ...(phone === null ? [] : [eb('p.phone_number', '=', phone)]),
-        ...(/^\+?[0-9]{3,}$/.test(digits) ? [eb('p.phone_number', 'like', contains(digits))] : []),
+        ...(/^\+?[0-9]{3,}$/.test(digits) ? [eb('p.phone_number', 'like', likeContaining(digits))] : []),
         ...(code === null ? [] : [eb('p.id', '=', code)]),
       ]),
     )

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { likeContaining } from './likePattern';
 import type { NoticeState, Transfer } from './transfers';
 
 type Db = Kysely<Database>;
@@ -72,8 +73,6 @@ export interface TransferSearch {
   playerId?: number | undefined;
 }
 
-/** A LIKE pattern for texts that contain `text`, with LIKE's special characters escaped. */
-const contains = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Transfers that meet all criteria, newest first. Scans all transfers: for operators, not for requests. */
@@ -88,11 +87,11 @@ export async function searchTransfers(db: Db, search: TransferSearch, limit: num
     .$if(provider !== undefined, (query) => query.where('n.provider', '=', provider ?? ''))
     .$if(playerId !== undefined, (query) => query.where('n.player_id', '=', playerId ?? 0))
     .$if(reference !== undefined, (query) =>
-      query.where(sql`lower(n.external_id)`, 'like', contains((reference ?? '').toLowerCase())),
+      query.where(sql`lower(n.external_id)`, 'like', likeContaining((reference ?? '').toLowerCase())),
     )
     .$if(content !== undefined, (query) =>
       query.where(
-        sql<boolean>`regexp_replace(lower(n.content), '[^[:alnum:]]', '', 'g') like ${contains(bare(content ?? ''))}`,
+        sql<boolean>`regexp_replace(lower(n.content), '[^[:alnum:]]', '', 'g') like ${likeContaining(bare(content ?? ''))}`,
       ),
     )
     .orderBy('n.received_at', 'desc')
@@ -105,13 +104,13 @@ export async function searchTransfers(db: Db, search: TransferSearch, limit: num
 export const transfersForStatement = (
   db: Db,
   provider: string,
-  { begin, end, references }: { begin: Date; end: Date; references: readonly string[] },
+  { from, until, references }: { from: Date; until: Date; references: readonly string[] },
 ): Promise<TransferRow[]> =>
   transfers(db)
     .where('n.provider', '=', provider)
     .where((eb) =>
       eb.or([
-        eb.and([eb('n.received_at', '>=', begin), eb('n.received_at', '<', end)]),
+        eb.and([eb('n.received_at', '>=', from), eb('n.received_at', '<', until)]),
         sql<boolean>`payer_reference(n.external_id) = any(${references}::text[])`,
       ]),
     )

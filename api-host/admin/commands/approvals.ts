@@ -12,10 +12,11 @@ import {
 } from '../command';
 import { table } from '../table';
 import { parseCount, parseLimit, parseReason } from '../values';
+import { limitOption, neededReason } from './lookups';
 
 const SHOWN = 50;
 
-const idArg = { name: 'approval', meaning: 'its number, as in approvals list' };
+const idArg = { name: 'approval', meaning: 'its number, from approvals list' };
 
 /** 'recall demo 500000 --id ticket-820' */
 const lineOf = ({ action, input: { args, options } }: Approval): string =>
@@ -27,12 +28,12 @@ const lineOf = ({ action, input: { args, options } }: Approval): string =>
 
 const list: ReadCommand = {
   words: 'approvals list',
-  meaning: 'Lists the movements of KP that wait for a second operator, oldest first.',
+  meaning: 'Lists the movements of KP that wait for a second operator’s approval, oldest first.',
   options: [
-    { name: 'state', value: 'state', meaning: 'all: also what was decided or expired, newest first' },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'state', value: 'state', meaning: 'all: also those decided or expired, newest first' },
+    limitOption(SHOWN),
   ],
-  examples: [{ typed: 'approvals list', meaning: 'what waits' }],
+  examples: [{ typed: 'approvals list', meaning: 'all that are waiting' }],
   async read(db, input) {
     const all = input.option('state') === 'all';
     const approvals = await listApprovals(db, all, parseLimit(input.option('limit'), SHOWN));
@@ -41,7 +42,7 @@ const list: ReadCommand = {
         approvals,
         {
           APPROVAL: ({ id }) => id,
-          ASKED: ({ askedAt }) => askedAt,
+          REQUESTED: ({ askedAt }) => askedAt,
           BY: ({ askedBy }) => askedBy,
           STATE: ({ state, decidedBy }) => (decidedBy ? `${state} by ${decidedBy}` : state),
           EXPIRES: ({ expiresAt }) => expiresAt,
@@ -56,7 +57,7 @@ const list: ReadCommand = {
   },
 };
 
-/** The plan that the waiting command makes today. */
+/** The plan that the waiting command makes now. */
 async function planOf(
   db: Db,
   approval: Approval,
@@ -65,33 +66,31 @@ async function planOf(
   const plan = await command.plan(db, inputOf(approval.input), caller);
   if (isPlan(plan) && plan.moves?.kp !== approval.kp)
     throw new Refusal(
-      `It would move ${plan.moves?.kp ?? 0} KP today, and ${approval.kp} were asked for: reject it, so that ${approval.askedBy} asks again.`,
+      `It would now move ${plan.moves?.kp ?? 0} KP instead of the requested ${approval.kp}: reject it, so that ${approval.askedBy} can request it again.`,
     );
   return plan;
 }
 
 const approve = (commands: () => readonly Command[]): ChangeCommand => ({
   words: 'approvals approve',
-  meaning: 'Approves a movement that another operator asked for, and carries it out.',
-  details: [
-    'It moves what was asked for, at once and only once. Nobody approves what they asked for themselves.',
-  ],
+  meaning: 'Approves a movement that another operator requested, and carries it out.',
+  details: ['The movement happens immediately, and only once. You cannot approve your own request.'],
   args: [idArg],
-  examples: [{ typed: 'approvals approve 1', meaning: 'it is carried out' }],
+  examples: [{ typed: 'approvals approve 1', meaning: 'carries out movement 1' }],
   async plan(db, input, caller) {
-    const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'number of an approval'));
+    const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'approval number'));
     const { id, askedBy, askedOsUser, action, reason } = approval;
     if (askedBy === caller.name)
-      throw new Refusal(`You asked for approval ${id} yourself: it needs a second operator.`);
+      throw new Refusal(`Approval ${id} is your own request: another operator must approve it.`);
     const command = commands().find(({ words }) => words === action);
     if (!command || !('plan' in command))
-      throw new Refusal(`There is no command ${action} any more: reject it.`);
+      throw new Refusal(`The command ${action} no longer exists: reject the request.`);
     const plan = await planOf(db, approval, { command, caller });
     if (!isPlan(plan)) return plan;
     return {
-      question: [`${askedBy} asked for this${reason ? '' : ', without a reason'}:`, ...plan.question],
+      question: [`${askedBy} requested this${reason ? '' : ' without a reason'}:`, ...plan.question],
       async apply(trx) {
-        // First, so that of two concurrent approvals one waits here and then finds it decided.
+        // Comes first: of two concurrent approvals, one waits here and then finds it decided.
         if (!(await decideApproval(trx, id, { state: 'approved', by: caller.name })))
           await waitingApproval(trx, id);
         const { audit, ...output } = await plan.apply(trx);
@@ -116,18 +115,18 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
 
 const reject: ChangeCommand = {
   words: 'approvals reject',
-  meaning: 'Rejects what waits for a second operator; nothing moves. Also to take back what you asked for.',
+  meaning: 'Rejects a pending movement; nothing moves. You can also withdraw your own request.',
   args: [idArg],
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  options: [neededReason],
   examples: [
-    { typed: 'approvals reject 2 --reason "the ticket names another player"', meaning: 'it is over' },
+    { typed: 'approvals reject 2 --reason "the ticket names another player"', meaning: 'rejects movement 2' },
   ],
   async plan(db, input, caller) {
-    const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'number of an approval'));
+    const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'approval number'));
     const reason = parseReason(input.required('reason'));
     const { id, askedBy } = approval;
     return {
-      question: [`This rejects ${lineOf(approval)}, which ${askedBy} asked for.`],
+      question: [`This rejects ${lineOf(approval)}, requested by ${askedBy}.`],
       async apply(trx) {
         if (!(await decideApproval(trx, id, { state: 'rejected', by: caller.name })))
           await waitingApproval(trx, id);

@@ -6,7 +6,7 @@ import { parseRate, parseVnd } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 import { methodArg, methodNamed, unchanged } from './methods';
 
-const cashArg = { name: 'vnd', meaning: 'from which amount of a transfer on, in VND' };
+const cashArg = { name: 'vnd', meaning: 'minimum amount of the transfer, in VND' };
 
 /** The stored bonus rate for an amount, as text; undefined if there is none. */
 async function rateAt(db: Db, method: string, cash: number): Promise<string | undefined> {
@@ -16,12 +16,12 @@ async function rateAt(db: Db, method: string, cash: number): Promise<string | un
 
 const list: Command = {
   words: 'bonuses list',
-  meaning: 'Lists the bonus tables: from which amount on, and which part of the KP.',
-  details: ['A transfer earns the row with the largest amount that it reaches, and no other.'],
-  options: [{ name: 'method', value: 'method', meaning: 'of one payment method alone' }],
+  meaning: 'Lists the bonus tables: minimum amount and bonus rate.',
+  details: ['A transfer gets only the bonus of the largest minimum amount that it reaches.'],
+  options: [{ name: 'method', value: 'method', meaning: 'only this payment method' }],
   examples: [
-    { typed: 'bonuses list', meaning: 'of all payment methods' },
-    { typed: 'bonuses list --method momo', meaning: 'of momo' },
+    { typed: 'bonuses list', meaning: 'all payment methods' },
+    { typed: 'bonuses list --method momo', meaning: 'only momo' },
   ],
   async read(db, input) {
     const name = input.option('method');
@@ -43,27 +43,29 @@ const list: Command = {
 
 const set: Command = {
   words: 'bonuses set',
-  meaning: 'Sets the bonus of transfers from an amount on, until the next row of the table.',
-  args: [methodArg, cashArg, { name: 'rate', meaning: 'part of the KP, such as 0.05 for 5 %' }],
+  meaning: 'Sets the bonus rate for transfers from a minimum amount.',
+  args: [methodArg, cashArg, { name: 'rate', meaning: 'share of the KP, such as 0.05 for 5%' }],
   options: [reasonOption],
-  examples: [{ typed: 'bonuses set momo 100000 0.05', meaning: 'from 100000 VND on, 5 % more KP' }],
+  examples: [
+    { typed: 'bonuses set momo 100000 0.05', meaning: '5% more KP for transfers of at least 100000 VND' },
+  ],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
     const cash = parseVnd(input.arg('vnd'));
     const rate = parseRate(input.arg('rate'), 'zero');
     const reason = optionalReason(input);
     const was = await rateAt(db, method.name, cash);
-    if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is ${rate} already.`);
+    if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is already ${rate}.`);
     return {
       question: [
-        `The bonus of ${method.name} from ${cash} VND on becomes ${rate}; it is ${was ?? 'not in the table'}.`,
+        `This sets the bonus of ${method.name} from ${cash} VND to ${rate} (currently ${was ?? 'none'}).`,
       ],
       async apply(trx) {
         await unchanged(trx, method);
         const before = await rateAt(trx, method.name, cash);
         await setBonus(trx, method.name, cash, rate);
         return {
-          lines: [`The bonus of ${method.name} from ${cash} VND on is ${rate} now.`],
+          lines: [`The bonus of ${method.name} from ${cash} VND is now ${rate}.`],
           json: { method: method.name, vnd: cash, rate },
           audit: {
             target: `bonus ${method.name} ${cash}`,
@@ -82,7 +84,12 @@ const remove: Command = {
   meaning: 'Removes a row of a bonus table.',
   args: [methodArg, cashArg],
   options: [reasonOption],
-  examples: [{ typed: 'bonuses remove momo 100000', meaning: 'the row below it counts instead' }],
+  examples: [
+    {
+      typed: 'bonuses remove momo 100000',
+      meaning: 'such transfers then get the bonus of the next lower row',
+    },
+  ],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
     const cash = parseVnd(input.arg('vnd'));
@@ -94,14 +101,14 @@ const remove: Command = {
     const was = await rateAt(db, method.name, cash);
     if (was === undefined) throw gone();
     return {
-      question: [`This removes the bonus of ${method.name} from ${cash} VND on (${was}).`],
+      question: [`This removes the bonus of ${method.name} from ${cash} VND (${was}).`],
       async apply(trx) {
         await unchanged(trx, method);
         const before = await rateAt(trx, method.name, cash);
         if (before === undefined) throw gone();
         await removeBonus(trx, method.name, cash);
         return {
-          lines: [`Removed.`],
+          lines: [`Removed the bonus of ${method.name} from ${cash} VND.`],
           json: { method: method.name, vnd: cash, removed: true },
           audit: { target: `bonus ${method.name} ${cash}`, reason, before: { rate: before }, after: null },
         };

@@ -2,22 +2,22 @@ import { claimRefusals, type ClaimRefusal } from '@portal/contract';
 import { refuseClaim, type ClaimRow } from '../../repositories/operatorClaims';
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { creditClaim } from '../../repositories/transferClaims';
-import { Refusal, UsageError, type Command } from '../command';
+import { Refusal, type Command } from '../command';
 import { PROGRAM } from '../programName';
-import { parseReason } from '../values';
+import { parseChoice, parseReason } from '../values';
 import { claimArg, claimNumbered } from './claims';
 import { balanceText, neededReason, playerNamed } from './lookups';
 import { described, settledMeanwhile, waiting, worth } from './transferChanges';
 import { transferArgs, transferNamed } from './transfers';
 
 const what = ({ id, username, amount }: ClaimRow): string =>
-  `Claim ${id}: ${username} says that they sent ${amount} VND.`;
+  `Claim ${id}: ${username} claims to have transferred ${amount} VND.`;
 
-/** Throws a Refusal if the claim was decided already. */
+/** Throws a Refusal if the claim has already been decided. */
 function open(claim: ClaimRow): void {
   if (claim.state !== 'open')
     throw new Refusal(
-      `Claim ${claim.id} was ${claim.state} already: see ${PROGRAM} claims show ${claim.id}.`,
+      `Claim ${claim.id} was already ${claim.state}: see ${PROGRAM} claims show ${claim.id}.`,
     );
 }
 
@@ -25,14 +25,14 @@ const accept: Command = {
   words: 'claims accept',
   meaning: 'Credits a waiting transfer to the player who claims it.',
   details: [
-    'As transfers assign does, at the rates and bonuses of today; the claim is settled with it. One transfer is credited once, whoever decides and however often.',
+    'Works like `transfers assign`, at today’s rates and bonuses, and settles the claim. A transfer is never credited twice.',
   ],
   args: [claimArg, ...transferArgs],
-  options: [{ ...neededReason, meaning: 'how you know, for the audit' }],
+  options: [{ ...neededReason, meaning: 'how you know that they paid, for the audit' }],
   examples: [
     {
       typed: 'claims accept 1 techcombank FT26325777001 --reason "receipt in ticket 812"',
-      meaning: 'its player gets the KP',
+      meaning: 'credits that transfer to the player of claim 1',
     },
   ],
   async plan(db, input) {
@@ -46,16 +46,14 @@ const accept: Command = {
     const kp = Number(parts.recharge + parts.bonus);
     const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
     const differs =
-      transfer.amount === claim.amount
-        ? []
-        : [`The amounts differ: the transfer is of ${transfer.amount} VND.`];
+      transfer.amount === claim.amount ? [] : [`The amounts differ: the transfer is ${transfer.amount} VND.`];
     return {
       moves: { kp, username: player.username, reason },
       question: [
         what(claim),
         described(transfer),
         ...differs,
-        `This credits ${kp} KP (${parts.recharge} and a bonus of ${parts.bonus}) to ${player.username}, who has ${balanceText(player)}.`,
+        `This credits ${kp} KP (${parts.recharge} plus a bonus of ${parts.bonus}) to ${player.username}, who has ${balanceText(player)}.`,
       ],
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
@@ -80,43 +78,41 @@ const accept: Command = {
 };
 
 const meanings: Record<ClaimRefusal, string> = {
-  notFound: 'no transfer fits what was told',
-  creditedBefore: 'it was credited to them already',
+  notFound: 'no transfer matches the claim',
+  creditedBefore: 'the transfer was already credited to them',
   sentBack: 'the money was sent back',
-  askSupport: 'the player is to write to support',
-};
-
-const refusalOf = (typed: string): ClaimRefusal => {
-  const refusal = claimRefusals.find((known) => known === typed);
-  if (!refusal)
-    throw new UsageError(`"${typed}" is no reason for the player: write one of ${claimRefusals.join(', ')}.`);
-  return refusal;
+  askSupport: 'the player should contact support',
 };
 
 const refuse: Command = {
   words: 'claims refuse',
-  meaning: 'Refuses a claim; no money moves. The player sees why.',
+  meaning: 'Refuses a claim; no money moves. The player sees the reason given with --because.',
   details: [
-    `What the player reads is one of ${claimRefusals.map((name) => `${name} (${meanings[name]})`).join(', ')}. The --reason is for the audit alone: say nothing of others’ transfers to a player.`,
+    `The reasons that a player can see are ${claimRefusals.map((name) => `${name} (${meanings[name]})`).join(', ')}. --reason is only for the audit. Never tell a player about other players’ transfers.`,
   ],
   args: [claimArg],
   options: [
-    { name: 'because', value: 'why', meaning: `for the player: ${claimRefusals.join(', ')}`, required: true },
+    {
+      name: 'because',
+      value: 'why',
+      meaning: `shown to the player: ${claimRefusals.join(', ')}`,
+      required: true,
+    },
     neededReason,
   ],
   examples: [
     {
       typed: 'claims refuse 2 --because notFound --reason "nothing of this amount in the statement"',
-      meaning: 'the player reads that no transfer was found',
+      meaning: 'the player sees that no transfer was found',
     },
   ],
   async plan(db, input) {
     const claim = await claimNumbered(db, input.arg('claim'));
-    const refusal = refusalOf(input.required('because'));
+    const refusal = parseChoice(input.required('because'), 'reason for the player', claimRefusals);
     const reason = parseReason(input.required('reason'));
     open(claim);
     return {
-      question: [what(claim), `This refuses it: ${meanings[refusal]}.`],
+      question: [what(claim), `This refuses the claim: ${meanings[refusal]}.`],
       async apply(trx) {
         if (!(await refuseClaim(trx, claim, refusal)))
           throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);

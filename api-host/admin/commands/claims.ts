@@ -2,11 +2,11 @@ import { claimStates } from '@portal/contract';
 import { likeness, type OpenClaim, type WaitingTransfer } from '../../domain/transferClaim';
 import { findClaim, listClaims, type ClaimRow } from '../../repositories/operatorClaims';
 import { listTransfers } from '../../repositories/operatorTransfers';
-import { Refusal, UsageError, type Db, type ReadCommand } from '../command';
+import { Refusal, type Db, type ReadCommand } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
-import { parseCount, parseLimit } from '../values';
-import { lookedAt } from './lookups';
+import { parseChoice, parseCount, parseLimit } from '../values';
+import { limitOption, lookedAt } from './lookups';
 import { nameOf } from './transfers';
 
 const SHOWN = 50;
@@ -15,39 +15,38 @@ const COMPARED = 1_000;
 /** How many matching transfers are shown with a claim. */
 const CANDIDATES = 10;
 
-export const claimArg = { name: 'claim', meaning: 'the number of the claim, as in the list' };
+export const claimArg = { name: 'claim', meaning: 'the claim’s number, from claims list' };
 
 /** The claim with this number. Throws a Refusal if there is none. */
 export async function claimNumbered(db: Db, typed: string): Promise<ClaimRow> {
-  const claim = await findClaim(db, parseCount(typed, 'number of a claim'));
+  const claim = await findClaim(db, parseCount(typed, 'claim number'));
   if (!claim) throw new Refusal(`There is no claim ${cell(typed)}: see ${PROGRAM} claims list --state all.`);
   return claim;
 }
 
-const stateOf = (typed: string) => {
-  const state = claimStates.find((known) => known === typed);
-  if (!state && typed !== 'all')
-    throw new UsageError(`"${typed}" is no state: write one of ${claimStates.join(', ')}, all.`);
-  return state;
-};
+const states = [...claimStates, 'all'] as const;
 
 const list: ReadCommand = {
   words: 'claims list',
-  meaning: 'Lists what players say of transfers that were not credited, oldest first.',
+  meaning: 'Lists players’ claims about transfers that were not credited, oldest first.',
   details: [
-    'A claim whose reference, amount and time prove it is credited at once, up to CLAIM_LIMIT_KP. The others wait here.',
+    'A claim that its reference, amount and time prove is credited automatically, up to CLAIM_LIMIT_KP. All others wait here.',
   ],
   options: [
-    { name: 'state', value: 'state', meaning: `${claimStates.join(', ')} or all; otherwise open` },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'state', value: 'state', meaning: `${states.join(', ')}; default open` },
+    limitOption(SHOWN),
   ],
   examples: [
-    { typed: 'claims list', meaning: 'what waits' },
-    { typed: 'claims list --state refused', meaning: 'what was refused' },
+    { typed: 'claims list', meaning: 'all open claims' },
+    { typed: 'claims list --state refused', meaning: 'all refused claims' },
   ],
   async read(db, input) {
-    const state = input.option('state') ?? 'open';
-    const claims = await listClaims(db, stateOf(state), parseLimit(input.option('limit'), SHOWN));
+    const state = parseChoice(input.option('state') ?? 'open', 'state', states);
+    const claims = await listClaims(
+      db,
+      state === 'all' ? undefined : state,
+      parseLimit(input.option('limit'), SHOWN),
+    );
     const shown = {
       CLAIM: ({ id }: ClaimRow) => id,
       MADE: ({ createdAt }: ClaimRow) => createdAt,
@@ -78,9 +77,9 @@ async function candidatesFor(db: Db, claim: OpenClaim): Promise<(WaitingTransfer
 
 const show: ReadCommand = {
   words: 'claims show',
-  meaning: 'Shows a claim, and the waiting transfers that may be meant.',
+  meaning: 'Shows a claim, and the waiting transfers that may match it.',
   args: [claimArg],
-  examples: [{ typed: 'claims show 1', meaning: 'that claim' }],
+  examples: [{ typed: 'claims show 1', meaning: 'claim 1' }],
   async read(db, input) {
     const claim = await claimNumbered(db, input.arg('claim'));
     const candidates = claim.state === 'open' ? await candidatesFor(db, claim) : [];
@@ -98,11 +97,11 @@ const show: ReadCommand = {
           Made: claim.createdAt,
           Decided: claim.decidedAt,
           'Credited with': provider !== null && externalId !== null ? nameOf({ provider, externalId }) : null,
-          'Without an operator': claim.state === 'credited' ? claim.automatic : null,
+          'Credited automatically': claim.state === 'credited' ? claim.automatic : null,
           'Refused because': claim.refusal,
         }),
         '',
-        'Waiting transfers that may be meant',
+        'Waiting transfers that may match',
         ...table(
           candidates,
           {

@@ -5,21 +5,21 @@ import { parseReason } from '../values';
 import { neededReason } from './lookups';
 
 interface Closing<Row> extends Pick<ChangeCommand, 'meaning' | 'examples'> {
-  /** The first word of the commands, one of which is `list`. */
+  /** The first word of the commands; one of them is `list`. */
   family: string;
-  /** The kind of thing that is closed, and the name of the command's argument for it. */
+  /** The kind of item, and the name of the command's argument for it. */
   what: string;
   name: string;
-  /** The kind of thing that is closed, as the audit names it. */
+  /** The kind of item in the audit. */
   target: string;
   find: (db: Db, name: string) => Promise<Row | undefined>;
-  /** False if it is closed already. */
+  /** False if it is already closed. */
   close: (db: Db, name: string) => Promise<boolean>;
-  /** The description that the operator reads before it is closed. */
+  /** The description in the question for the operator. */
   tells: (row: Row) => string;
 }
 
-/** `… close`: permanently ends what operators created for all players. Players keep what they got from it. */
+/** `… close`: permanently ends an item that operators created for all players. Players keep what they got from it. */
 export const closing = <Row extends { state: string }>({
   family,
   what,
@@ -32,7 +32,7 @@ export const closing = <Row extends { state: string }>({
 }: Closing<Row>): ChangeCommand => ({
   ...texts,
   words: `${family} close`,
-  args: [{ name, meaning: `the ${what}, as in the list` }],
+  args: [{ name, meaning: `the ${what}, from ${family} list` }],
   options: [neededReason],
   async plan(db, input) {
     const given = input.arg(name);
@@ -40,10 +40,10 @@ export const closing = <Row extends { state: string }>({
     const known = await find(db, given);
     if (!known)
       throw new Refusal(`There is no ${what} "${printable(given)}": see ${PROGRAM} ${family} list.`);
-    const closed = () => new Refusal(`${given} is closed already.`);
+    const closed = () => new Refusal(`${given} is already closed.`);
     if (known.state === 'closed') throw closed();
     return {
-      question: [`This closes ${given} ${tells(known)}.`],
+      question: [`This closes the ${what} ${given} ${tells(known)}.`],
       async apply(trx) {
         if (!(await close(trx, given))) throw closed();
         return {

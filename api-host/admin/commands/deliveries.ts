@@ -5,16 +5,16 @@ import {
   type DeliveryRow,
 } from '../../repositories/operatorDeliveries';
 import { lockWaiting } from '../../repositories/settleDelivery';
-import { Refusal, UsageError, type Command, type Db } from '../command';
+import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { facts, printable, table } from '../table';
-import { parseLimit } from '../values';
-import { lookedAt, optionalReason, reasonOption } from './lookups';
+import { parseChoice, parseLimit } from '../values';
+import { limitOption, lookedAt, optionalReason, reasonOption } from './lookups';
 
 const SHOWN = 50;
 const states = ['pending', 'delivered', 'refused', 'all'] as const;
 
-export const deliveryArg = { name: 'delivery', meaning: 'its id or number, as in the list' };
+export const deliveryArg = { name: 'delivery', meaning: 'its id or number, from deliveries list' };
 
 export async function deliveryNamed(db: Db, id: string): Promise<DeliveryRow> {
   const delivery = await findDelivery(db, id);
@@ -27,38 +27,36 @@ export async function deliveryNamed(db: Db, id: string): Promise<DeliveryRow> {
 export const describedDelivery = ({ kind, username, kp, zoneId, deliveryId }: DeliveryRow): string =>
   `The ${kind} of ${username} (${kind === 'recharge' ? `${kp} KP, ` : ''}zone ${zoneId}), delivery ${deliveryId}`;
 
-/** Locks the delivery. Throws a Refusal if an attempt may be running or the delivery has ended. */
+/** Locks the delivery. Throws a Refusal if an attempt may be running, or if the delivery has ended. */
 export async function lockPending(trx: Db, delivery: DeliveryRow): Promise<void> {
   const now = await lockWaiting(trx, delivery);
   if (now === 'running')
     throw new Refusal('Nothing was changed: an attempt may be running. Run it again in five seconds.');
   if (now === 'ended') {
     const { state } = await deliveryNamed(trx, delivery.deliveryId);
-    throw new Refusal(`${describedDelivery(delivery)} has ended meanwhile: it was ${state}.`);
+    throw new Refusal(`${describedDelivery(delivery)}, ended in the meantime: it was ${state}.`);
   }
 }
 
 const list: Command = {
   words: 'deliveries list',
-  meaning: 'Lists what the game servers have not answered yet, oldest first: recharges and migrations.',
+  meaning: 'Lists the recharges and migrations that the game servers have not answered, oldest first.',
   options: [
-    { name: 'state', value: 'state', meaning: `${states.join(', ')}; otherwise pending` },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'state', value: 'state', meaning: `${states.join(', ')}; default pending` },
+    limitOption(SHOWN),
   ],
   examples: [
-    { typed: 'deliveries list', meaning: 'what waits' },
-    { typed: 'deliveries list --state refused', meaning: 'what was refunded' },
+    { typed: 'deliveries list', meaning: 'all pending deliveries' },
+    { typed: 'deliveries list --state refused', meaning: 'all refused deliveries, which were refunded' },
   ],
   async read(db, input) {
-    const typed = input.option('state') ?? 'pending';
-    const state = states.find((known) => known === typed);
-    if (!state) throw new UsageError(`"${printable(typed)}" is no state: write one of ${states.join(', ')}.`);
+    const state = parseChoice(input.option('state') ?? 'pending', 'state', states);
     const deliveries = await listDeliveries(db, state, parseLimit(input.option('limit'), SHOWN));
     return {
       lines: table(
         deliveries,
         {
-          BEGUN: ({ createdAt }) => createdAt,
+          STARTED: ({ createdAt }) => createdAt,
           NUMBER: ({ transactionId }) => transactionId,
           DELIVERY: ({ deliveryId }) => deliveryId,
           PLAYER: ({ username }) => username,
@@ -66,7 +64,7 @@ const list: Command = {
           ...(state !== 'pending' && { STATE: (row: DeliveryRow) => row.state }),
           KP: ({ kp }) => kp,
           ZONE: ({ zoneId }) => zoneId,
-          TRIES: ({ attempts }) => attempts,
+          ATTEMPTS: ({ attempts }) => attempts,
           'LAST ERROR': ({ lastError }) => lastError,
         },
         'None.',
@@ -79,9 +77,9 @@ const list: Command = {
 
 const show: Command = {
   words: 'deliveries show',
-  meaning: 'Shows a recharge or migration, and why it has not ended.',
+  meaning: 'Shows a recharge or migration, and why it is still pending.',
   args: [deliveryArg],
-  examples: [{ typed: 'deliveries show 3', meaning: 'that of transaction 3' }],
+  examples: [{ typed: 'deliveries show 3', meaning: 'the delivery of transaction 3' }],
   async read(db, input) {
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     return {
@@ -94,9 +92,9 @@ const show: Command = {
         'Paid (KP)': delivery.kp,
         'Coins (smallest unit)': delivery.coins,
         Zone: delivery.zoneId,
-        Begun: delivery.createdAt,
-        Tries: delivery.attempts,
-        ...(delivery.state === 'pending' && { 'Next try': delivery.nextAttemptAt }),
+        Started: delivery.createdAt,
+        Attempts: delivery.attempts,
+        ...(delivery.state === 'pending' && { 'Next attempt': delivery.nextAttemptAt }),
         Ended: delivery.endedAt,
         'Last error': delivery.lastError,
       }),
@@ -108,26 +106,28 @@ const show: Command = {
 
 const retry: Command = {
   words: 'deliveries retry',
-  meaning: 'Asks the game server again now, instead of at the next pause’s end.',
+  meaning: 'Retries the delivery now instead of at the next scheduled attempt.',
   details: [
-    'A running host does it within a second. It never delivers twice: the game server knows the delivery’s id.',
+    'A running host does so within a second. The delivery’s id keeps the game server from delivering twice.',
   ],
   args: [deliveryArg],
   options: [reasonOption],
-  examples: [{ typed: 'deliveries retry 3', meaning: 'at once' }],
+  examples: [{ typed: 'deliveries retry 3', meaning: 'retries the delivery of transaction 3' }],
   async plan(db, input) {
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     const reason = optionalReason(input);
     if (delivery.state !== 'pending')
-      throw new Refusal(`${describedDelivery(delivery)} has ended: it was ${delivery.state}.`);
+      throw new Refusal(`${describedDelivery(delivery)}, has ended: it was ${delivery.state}.`);
     return {
-      question: [`${describedDelivery(delivery)} is tried again now. Tries so far: ${delivery.attempts}.`],
+      question: [
+        `${describedDelivery(delivery)}, will be retried now. Attempts so far: ${delivery.attempts}.`,
+      ],
       async apply(trx) {
         // A running attempt is recognised by the time of the next one, which this changes.
         await lockPending(trx, delivery);
         await retryNow(trx, delivery);
         return {
-          lines: ['A host tries it at once.'],
+          lines: ['A running host will retry it within a second.'],
           json: { deliveryId: delivery.deliveryId },
           audit: {
             ...{ target: `delivery ${delivery.deliveryId}`, reason },

@@ -1,48 +1,44 @@
 import { balanceOf } from '../../repositories/operatorPlayers';
 import { settleDelivery } from '../../repositories/settleDelivery';
-import { Refusal, UsageError, type ChangeCommand } from '../command';
+import { Refusal, type ChangeCommand } from '../command';
 import { PROGRAM } from '../programName';
-import { printable } from '../table';
-import { parseReason } from '../values';
+import { parseChoice, parseReason } from '../values';
 import { deliveryArg, deliveryNamed, describedDelivery, lockPending } from './deliveries';
-import { balanceText } from './lookups';
+import { balanceText, neededReason } from './lookups';
 import type { DeliveryRow } from '../../repositories/operatorDeliveries';
 
 const outcomes = ['delivered', 'refused'] as const;
 
-/** The question for the operator: only the game's records show what happened there. */
+/** The question for the operator: only the game's records show whether the delivery arrived. */
 const question = (delivery: DeliveryRow, outcome: (typeof outcomes)[number]): string[] => [
-  `${describedDelivery(delivery)} ends as ${outcome}.`,
+  `${describedDelivery(delivery)}: this settles it as ${outcome}.`,
   outcome === 'delivered'
-    ? 'Nothing is refunded: make sure in the game that it has arrived.'
-    : `${delivery.kind === 'recharge' ? `${delivery.kp} KP are` : 'The old balances are'} given back: make sure in the game that it has not arrived, and never will.`,
+    ? 'Nothing is refunded: make sure that it has arrived in the game.'
+    : `${delivery.kind === 'recharge' ? `${delivery.kp} KP are refunded` : 'The old balances are given back'}: make sure that it has not arrived in the game, and never will.`,
 ];
 
 const settle: ChangeCommand = {
   words: 'deliveries settle',
-  meaning: 'Ends a recharge or migration by hand: delivered, or refused and given back.',
+  meaning: 'Ends a recharge or migration manually: as delivered, or as refused and refunded.',
   details: [
-    'For one that the game server will never answer. The game must say first what has happened to the delivery’s id. It is refunded once, as if the game server had refused it.',
+    'Use this for a delivery that the game server will never answer. First ask the game’s staff what happened to its id. The refund is the same as after a refusal by the game server, and happens once.',
   ],
   args: [deliveryArg, { name: 'outcome', meaning: outcomes.join(' or ') }],
-  options: [{ name: 'reason', value: 'text', meaning: 'how you know, for the audit', required: true }],
+  options: [{ ...neededReason, meaning: 'how you know, for the audit' }],
   examples: [
     {
       typed: 'deliveries settle 3 refused --reason "zone 1 never got it, ticket 830"',
-      meaning: 'the KP come back',
+      meaning: 'the player gets the KP back',
     },
   ],
   async plan(db, input) {
-    const typed = input.arg('outcome');
-    const outcome = outcomes.find((known) => known === typed);
-    if (!outcome)
-      throw new UsageError(`"${printable(typed)}" is no outcome: write ${outcomes.join(' or ')}.`);
+    const outcome = parseChoice(input.arg('outcome'), 'outcome', outcomes);
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     const reason = parseReason(input.required('reason'));
     const { username, kp, kind, state } = delivery;
     if (state !== 'pending')
       throw new Refusal(
-        `${describedDelivery(delivery)} has ended: it was ${state}. For a mistake, see ${PROGRAM} refund --help.`,
+        `${describedDelivery(delivery)}, has ended: it was ${state}. To correct a mistake, see ${PROGRAM} refund --help.`,
       );
     const gives = outcome === 'refused' && kind === 'recharge';
     return {
@@ -53,7 +49,7 @@ const settle: ChangeCommand = {
         await settleDelivery(trx, delivery, outcome, reason);
         const balance = await balanceOf(trx, delivery.playerId);
         return {
-          lines: [`It was ${outcome}. ${username} now has ${balanceText(balance)}.`],
+          lines: [`Settled as ${outcome}. ${username} now has ${balanceText(balance)}.`],
           json: { deliveryId: delivery.deliveryId, state: outcome, username, ...balance },
           audit: {
             ...{ target: `delivery ${delivery.deliveryId}`, reason },

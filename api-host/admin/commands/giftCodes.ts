@@ -11,10 +11,10 @@ import { Refusal, UsageError, type Command, type Db, type Input } from '../comma
 import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
 import { parseExpiry, parseLimit, parseReason, parseText, parseZoneId } from '../values';
-import { playerNamed } from './lookups';
+import { limitOption, neededReason, playerNamed } from './lookups';
 
 const SHOWN = 100;
-/** Letters and digits without 0, 1, I and O, which are easily confused. */
+/** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** FSO-XXXX-XXXX-XXXX: 60 random bits, so that codes cannot be guessed. */
@@ -25,14 +25,14 @@ export function newCode(): string {
 
 const list: Command = {
   words: 'gift-codes list',
-  meaning: 'Lists gift codes, whom they are for, and whether they are used.',
+  meaning: 'Lists the gift codes, who they are for, and whether they have been used.',
   options: [
-    { name: 'player', value: 'username', meaning: 'the codes of one player' },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'player', value: 'username', meaning: 'only the codes of this player' },
+    limitOption(SHOWN),
   ],
   examples: [
-    { typed: 'gift-codes list', meaning: 'all of them' },
-    { typed: 'gift-codes list --player demo', meaning: 'those of demo' },
+    { typed: 'gift-codes list', meaning: 'all gift codes' },
+    { typed: 'gift-codes list --player demo', meaning: 'the codes of demo' },
   ],
   async read(db, input) {
     const username = input.option('player');
@@ -55,7 +55,7 @@ const list: Command = {
 async function newGiftCode(db: Db, input: Input) {
   const typed = input.option('code');
   if (typed !== undefined && !/^[A-Z0-9-]{4,64}$/.test(typed))
-    throw new UsageError(`"${cell(typed)}" is no code: 4 to 64 of A-Z, 0-9 and -.`);
+    throw new UsageError(`"${cell(typed)}" is not a valid code: use 4 to 64 of A-Z, 0-9 and -.`);
   const [username, zone, expires] = [input.option('player'), input.option('zone'), input.option('expires')];
   const player = username === undefined ? null : await playerNamed(db, username);
   const zoneId = zone === undefined ? null : parseZoneId(zone);
@@ -75,28 +75,28 @@ async function newGiftCode(db: Db, input: Input) {
 const create: Command = {
   words: 'gift-codes create',
   meaning: 'Creates a gift code that players see on /giftcode.',
-  details: ['What it gives is text for the player; the game itself takes the code.'],
+  details: ['--gives is only a text for the player: the game redeems the code.'],
   options: [
-    { name: 'title', value: 'text', meaning: 'its heading, in Vietnamese', required: true },
-    { name: 'gives', value: 'text', meaning: 'what it gives, in Vietnamese', required: true },
-    { name: 'code', value: 'code', meaning: 'the code; otherwise one that nobody can guess is made' },
+    { name: 'title', value: 'text', meaning: 'title, in Vietnamese', required: true },
+    { name: 'gives', value: 'text', meaning: 'what the code gives, in Vietnamese', required: true },
+    { name: 'code', value: 'code', meaning: 'the code; default: a generated one that cannot be guessed' },
     {
       name: 'player',
       value: 'username',
-      meaning: 'for this player alone; otherwise anyone may use it, once',
+      meaning: 'only this player may use it; default: anyone, once',
     },
-    { name: 'zone', value: 'id', meaning: 'for this zone alone' },
-    { name: 'expires', value: 'day', meaning: 'its last day in Vietnam, such as 2027-12-31' },
+    { name: 'zone', value: 'id', meaning: 'only for this zone' },
+    { name: 'expires', value: 'day', meaning: 'last day, in Vietnam time, such as 2027-12-31' },
   ],
   examples: [
     {
       typed: 'gift-codes create --title "Quà xin lỗi" --gives "500 Xu" --player demo --expires 2099-12-31',
-      meaning: 'demo sees a new code',
+      meaning: 'creates a code that only demo sees',
     },
   ],
   async plan(db, input) {
     const { row, username } = await newGiftCode(db, input);
-    const taken = () => new Refusal(`There is a code ${row.code} already: take another.`);
+    const taken = () => new Refusal(`The code ${row.code} already exists: choose another.`);
     if (await findGiftCode(db, row.code)) throw taken();
     const end = row.expires_at === null ? 'never expires' : `expires ${formatInstant(row.expires_at)}`;
     return {
@@ -106,7 +106,7 @@ const create: Command = {
       async apply(trx) {
         if (!(await addGiftCode(trx, row))) throw taken();
         return {
-          lines: [`Created ${row.code}.`],
+          lines: [`Created the code ${row.code}.`],
           json: { code: row.code, username },
           audit: { target: `gift code ${row.code}`, before: null, after: { ...row, username } },
         };
@@ -117,12 +117,15 @@ const create: Command = {
 
 const revoke: Command = {
   words: 'gift-codes revoke',
-  meaning: 'Lets a gift code expire now.',
-  details: ['Its row stays, so that nobody can make the same code again.'],
-  args: [{ name: 'code', meaning: 'the code, as in the list' }],
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  meaning: 'Makes a gift code expire immediately.',
+  details: ['It stays in the list, so that the same code cannot be created again.'],
+  args: [{ name: 'code', meaning: 'the code, from gift-codes list' }],
+  options: [neededReason],
   examples: [
-    { typed: 'gift-codes revoke FSO-TANTHU-2026 --reason "given by mistake"', meaning: 'it is over' },
+    {
+      typed: 'gift-codes revoke FSO-TANTHU-2026 --reason "given by mistake"',
+      meaning: 'nobody can use it any more',
+    },
   ],
   async plan(db, input) {
     const code = input.arg('code');
@@ -130,11 +133,11 @@ const revoke: Command = {
     const known = await findGiftCode(db, code);
     if (!known)
       throw new Refusal(`There is no gift code "${printable(code)}": see ${PROGRAM} gift-codes list.`);
-    const over = (state: string) => new Refusal(`${code} is ${state}, so there is nothing to revoke.`);
+    const over = (state: string) => new Refusal(`${code} cannot be revoked: it is ${state}.`);
     if (known.state !== 'open') throw over(known.state);
     return {
       question: [
-        `This lets ${code} (${printable(known.title)}, for ${known.username ?? 'anyone'}) expire now.`,
+        `This makes ${code} (${printable(known.title)}, for ${known.username ?? 'anyone'}) expire immediately.`,
       ],
       async apply(trx) {
         if (!(await expireGiftCode(trx, code))) throw over((await findGiftCode(trx, code))?.state ?? 'gone');

@@ -31,30 +31,30 @@ import { transferReads } from './transfers';
 import { transferSearchCommands } from './transferSearch';
 import { zoneCommands } from './zones';
 
-/** The first words of the commands, in the order in which the help lists them. */
+/** The first words of the commands, in the order of the help. */
 export const groups: readonly { name: string; meaning: string }[] = [
   { name: 'players', meaning: 'Players' },
-  { name: 'transfers', meaning: 'Transfers that banks and wallets reported' },
-  { name: 'claims', meaning: 'Players who paid and got nothing' },
-  { name: 'reconcile', meaning: 'Comparing with the banks' },
-  { name: 'deliveries', meaning: 'What goes to the game servers' },
+  { name: 'transfers', meaning: 'Transfers from banks and wallets' },
+  { name: 'claims', meaning: 'Claims about missing transfers' },
+  { name: 'reconcile', meaning: 'Bank statements' },
+  { name: 'deliveries', meaning: 'Deliveries to the game servers' },
   { name: 'recall', meaning: 'Taking KP back' },
   { name: 'refund', meaning: 'Giving KP back' },
-  { name: 'zones', meaning: 'Zones of the game' },
+  { name: 'zones', meaning: 'Zones' },
   { name: 'methods', meaning: 'Payment methods and their rates' },
-  { name: 'bonuses', meaning: 'Bonus tables of the payment methods' },
-  { name: 'payable-values', meaning: 'What can be bought in the game' },
+  { name: 'bonuses', meaning: 'Bonus tables' },
+  { name: 'payable-values', meaning: 'Recharge offers' },
   { name: 'gift-codes', meaning: 'Gift codes' },
-  { name: 'redeemable-codes', meaning: 'Codes that bring KP' },
+  { name: 'redeemable-codes', meaning: 'Redeemable codes' },
   { name: 'campaigns', meaning: 'Campaigns' },
-  { name: 'alarms', meaning: 'What needs a person' },
-  { name: 'report', meaning: 'Reports' },
-  { name: 'reports', meaning: 'Problems that players reported' },
-  { name: 'ledger', meaning: 'The ledger' },
-  { name: 'audit', meaning: 'What operators did' },
-  { name: 'database', meaning: 'The database as a whole' },
-  { name: 'approvals', meaning: 'What waits for a second operator' },
-  { name: 'operators', meaning: 'Operators, their roles and keys' },
+  { name: 'alarms', meaning: 'Alarms' },
+  { name: 'report', meaning: 'Daily report' },
+  { name: 'reports', meaning: 'Problem reports from players' },
+  { name: 'ledger', meaning: 'Ledger' },
+  { name: 'audit', meaning: 'Audit' },
+  { name: 'database', meaning: 'Database' },
+  { name: 'approvals', meaning: 'Approvals' },
+  { name: 'operators', meaning: 'Operators and their keys' },
 ];
 
 /** All commands of `npm run admin --`. */

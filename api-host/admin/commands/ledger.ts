@@ -3,16 +3,17 @@ import { operatorActions, type OperatorAction } from '../../repositories/operato
 import type { Command } from '../command';
 import { cell, table } from '../table';
 import { parseLimit } from '../values';
+import { limitOption } from './lookups';
 
 const SHOWN = 50;
 
 const ledgerCheck: Command = {
   words: 'ledger check',
-  meaning: 'Checks that the ledger is consistent; exit code 1 when it is not.',
+  meaning: 'Checks that the ledger is consistent; exit code 1 if it is not.',
   details: [
-    'It only reads, on one snapshot, while hosts go on working. Run it after a restore, and whenever in doubt.',
+    'Only reads, from one consistent view of the data, while hosts keep running. Run it after a restore, and whenever in doubt.',
   ],
-  examples: [{ typed: 'ledger check', meaning: 'one line when all is sound, else what is broken' }],
+  examples: [{ typed: 'ledger check', meaning: 'one line if the ledger is sound, otherwise the faults' }],
   async read(db) {
     const report = await checkLedger(db);
     const { sound, players, transactions, findings } = report;
@@ -33,18 +34,18 @@ const values = (record: OperatorAction['before']): string =>
 
 const auditList: Command = {
   words: 'audit list',
-  meaning: 'Lists what operators did, newest first. Nobody can change or remove a row.',
+  meaning: 'Lists operators’ actions, newest first. Nobody can change or remove a row.',
   options: [
-    { name: 'operator', value: 'name', meaning: 'what one of them did' },
-    { name: 'action', value: 'words', meaning: 'one command, or the first word of several' },
-    { name: 'target', value: 'target', meaning: 'what was done to one thing, such as "player demo"' },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'operator', value: 'name', meaning: 'only the actions of this operator' },
+    { name: 'action', value: 'words', meaning: 'only this command, or the first word of several commands' },
+    { name: 'target', value: 'target', meaning: 'only actions on this target, such as "player demo"' },
+    limitOption(SHOWN),
   ],
   examples: [
-    { typed: 'audit list --target "player demo"', meaning: 'what was done to demo' },
+    { typed: 'audit list --target "player demo"', meaning: 'all actions on demo' },
     {
       typed: 'audit list --action transfers --limit 200',
-      meaning: 'every transfer that an operator settled',
+      meaning: 'the last 200 actions on transfers',
     },
   ],
   async read(db, input) {
@@ -67,7 +68,7 @@ const auditList: Command = {
           AFTER: ({ after }) => cell(values(after)),
           REASON: ({ reason }) => reason,
         },
-        'Nothing.',
+        'None.',
       ),
       json: { actions },
     };

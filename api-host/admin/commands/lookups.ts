@@ -5,18 +5,18 @@ import { Refusal, type Db, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { parseText } from '../values';
 
-/** The player with exactly this name. If there is none, or the account was deleted, throws a Refusal that says how to find players. */
+/** The player with exactly this username. Throws a Refusal if there is none or the account was deleted. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await anyPlayerNamed(db, username);
   if (await isErased(db, player.id)) throw new Refusal(`The account ${player.username} was deleted.`);
   return player;
 }
 
-/** Like `playerNamed`, but also returns what is left of a deleted account. */
+/** Like `playerNamed`, but also finds the remains of a deleted account. */
 export async function anyPlayerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await playerRow(db, username.toLowerCase());
   if (!player)
-    throw new Refusal(`There is no player "${username}": look for them with ${PROGRAM} players find <text>.`);
+    throw new Refusal(`There is no player "${username}": search with ${PROGRAM} players find <text>.`);
   return player;
 }
 
@@ -29,12 +29,19 @@ export const counted = (count: number, what: string): string => `${count} ${what
 
 export const usernameArg = { name: 'username', meaning: 'the player’s exact username' };
 
-/** The first paragraph in the help of commands that fall under the policy for sensitive changes (OPS-6, docs/security.md). */
+/** The first paragraph of the help of commands under the policy for sensitive changes (OPS-6, docs/security.md). */
 export const sensitiveChange =
-  'Make sure first that it is the player: the player is signed out everywhere, links and codes end, and every verified channel is notified.';
+  'Verify the player’s identity first. The change signs them out everywhere, invalidates links and codes, and notifies every verified channel.';
 
-export const neededReason = { name: 'reason', value: 'text', meaning: 'why, for the audit', required: true };
-export const reasonOption = { name: 'reason', value: 'text', meaning: 'why, for the audit' };
+export const reasonOption = { name: 'reason', value: 'text', meaning: 'the reason, for the audit' };
+export const neededReason = { ...reasonOption, required: true };
+
+/** The `--limit` option of a list that shows `rows` by default. */
+export const limitOption = (rows: number) => ({
+  name: 'limit',
+  value: 'count',
+  meaning: `maximum number of rows; default ${rows}`,
+});
 
 export const optionalReason = (input: Input): string | undefined => {
   const given = input.option('reason');
@@ -49,5 +56,5 @@ export const lookedAt = (target: string, seen: Record<string, unknown>, reason?:
   after: seen,
 });
 
-/** The name that stands for all players in the audit and in the limit per operator. No player can have this name. */
+/** Stands for all players in the audit and in the operator's limit. No player can have this name. */
 export const EVERYBODY = '(all players)';

@@ -12,7 +12,7 @@ import { printable, table } from '../table';
 import { parseRate } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
-export const methodArg = { name: 'method', meaning: 'the name of the payment method, as in methods list' };
+export const methodArg = { name: 'method', meaning: 'name of the payment method, from methods list' };
 
 export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
   const method = await findMethod(db, name);
@@ -21,11 +21,11 @@ export async function methodNamed(db: Db, name: string): Promise<MethodRow> {
   return method;
 }
 
-/** Locks the method. Throws a Refusal if it has changed since the operator was asked. */
+/** Locks the method. Throws a Refusal if it has changed since the operator confirmed. */
 export async function unchanged(trx: Db, seen: MethodRow): Promise<MethodRow> {
   const now = await lockMethod(trx, seen.name);
   if (!now || JSON.stringify(now) !== JSON.stringify(seen))
-    throw new Refusal(`${seen.name} was changed meanwhile: see ${PROGRAM} methods list.`);
+    throw new Refusal(`${seen.name} was changed in the meantime: see ${PROGRAM} methods list.`);
   return now;
 }
 
@@ -34,8 +34,8 @@ export const example = (rate: string): string => `10000 VND = ${creditFor(10_000
 
 const list: Command = {
   words: 'methods list',
-  meaning: 'Lists the payment methods with their rates, in the order players see them.',
-  examples: [{ typed: 'methods list', meaning: 'all of them' }],
+  meaning: 'Lists the payment methods with their rates, in the order that players see.',
+  examples: [{ typed: 'methods list', meaning: 'all payment methods' }],
   async read(db) {
     const methods = await allMethods(db);
     return {
@@ -61,26 +61,26 @@ const list: Command = {
 
 const setRate: Command = {
   words: 'methods set-rate',
-  meaning: 'Sets how many KP a VND brings, for transfers that arrive from now on.',
-  details: ['The rate is kept as the exact decimal it is written as; KP are rounded down to whole ones.'],
+  meaning: 'Sets the exchange rate for transfers that are credited from now on.',
+  details: ['The rate is stored as an exact decimal. Amounts are rounded down to whole KP.'],
   args: [methodArg, { name: 'rate', meaning: 'KP per VND, such as 0.1' }],
   options: [reasonOption],
-  examples: [{ typed: 'methods set-rate momo 0.095', meaning: '10000 VND bring 950 KP' }],
+  examples: [{ typed: 'methods set-rate momo 0.095', meaning: '10000 VND = 950 KP' }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
     const rate = parseRate(input.arg('rate'), 'more');
     const reason = optionalReason(input);
     const was = parseRate(method.exchange_rate, 'more');
-    if (rate === was) return nothingToDo(`The rate of ${method.name} is ${rate} already.`);
+    if (rate === was) return nothingToDo(`The rate of ${method.name} is already ${rate}.`);
     return {
       question: [
-        `The rate of ${method.name} is ${was} (${example(was)}) and becomes ${rate} (${example(rate)}).`,
+        `This changes the rate of ${method.name} from ${was} (${example(was)}) to ${rate} (${example(rate)}).`,
       ],
       async apply(trx) {
         await unchanged(trx, method);
         await updateMethod(trx, method.name, { exchange_rate: rate });
         return {
-          lines: [`The rate of ${method.name} is ${rate} now: ${example(rate)}.`],
+          lines: [`The rate of ${method.name} is now ${rate}: ${example(rate)}.`],
           json: { method: method.name, rate },
           audit: { target: `method ${method.name}`, reason, before: { rate: was }, after: { rate } },
         };
@@ -96,19 +96,21 @@ const turning = (words: string, enabled: boolean, meaning: string, details: stri
   details,
   args: [methodArg],
   options: [reasonOption],
-  examples: [{ typed: `${words} momo`, meaning: `momo is ${enabled ? '' : 'not '}offered from now on` }],
+  examples: [{ typed: `${words} momo`, meaning: `momo is ${enabled ? 'offered' : 'no longer offered'}` }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
     const reason = optionalReason(input);
     const state = enabled ? 'offered' : 'not offered';
-    if (method.enabled === enabled) return nothingToDo(`${method.name} is ${state} already.`);
+    if (method.enabled === enabled) return nothingToDo(`${method.name} is already ${state}.`);
     return {
-      question: [`${method.name} will be ${state} to players.`],
+      question: [
+        enabled ? `This offers ${method.name} to players.` : `This stops offering ${method.name} to players.`,
+      ],
       async apply(trx) {
         await unchanged(trx, method);
         await updateMethod(trx, method.name, { enabled });
         return {
-          lines: [`${method.name} is ${state} now.`],
+          lines: [`${method.name} is now ${state}.`],
           json: { method: method.name, offered: enabled },
           audit: {
             target: `method ${method.name}`,
@@ -126,7 +128,7 @@ export const methodCommands: readonly Command[] = [
   list,
   setRate,
   turning('methods enable', true, 'Offers a payment method to players.', []),
-  turning('methods disable', false, 'Takes a payment method off the players’ screens.', [
-    'Transfers that still arrive by it are credited as before.',
+  turning('methods disable', false, 'Stops offering a payment method to players.', [
+    'Transfers that still arrive are credited as before.',
   ]),
 ];

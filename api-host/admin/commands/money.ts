@@ -5,7 +5,7 @@ import { MAX_KP } from '../../domain/money';
 import { Refusal, UsageError, type ChangeCommand, type Db, type Output, type Plan } from '../command';
 import { cell, formatInstant } from '../table';
 import { parseKp, parseReason } from '../values';
-import { balanceText, playerNamed } from './lookups';
+import { balanceText, neededReason, playerNamed, usernameArg } from './lookups';
 
 interface Movement {
   words: 'recall' | 'refund';
@@ -26,18 +26,18 @@ const REQUEST = /^[\w.:/-]{1,64}$/;
 function requestId(typed: string | undefined): string | undefined {
   if (typed === undefined || REQUEST.test(typed)) return typed;
   throw new UsageError(
-    `"${cell(typed)}" is no id: 1 to 64 letters, digits and . : / _ -, such as ticket-812.`,
+    `"${cell(typed)}" is not a valid id: use 1 to 64 letters, digits and . : / _ -, such as ticket-812.`,
   );
 }
 
-/** The result for an id that was used before: nothing to do for the same action, a Refusal for a different one. */
+/** The result for an id that was already used: nothing to do for the same movement, a Refusal for another one. */
 function repeated(known: OperatorAction, words: string, target: string, kp: number): Output {
   const same = known.action === words && known.target === target && known.after?.kp === kp;
   if (!same)
     throw new Refusal(
-      `The id ${known.requestId ?? ''} stands for something else already (audit ${known.id}: ${known.action}, ${known.target}): take another.`,
+      `The id ${known.requestId ?? ''} was already used for another movement (audit ${known.id}: ${known.action}, ${known.target}); choose another.`,
     );
-  const line = `This was done already, ${formatInstant(known.at)} by ${known.operator} (audit ${known.id}).`;
+  const line = `${known.operator} already did this at ${formatInstant(known.at)} (audit ${known.id}).`;
   return { lines: [`${line} Nothing to do.`], json: { changed: false, message: line, ...known.after } };
 }
 
@@ -53,22 +53,22 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
     const after = expected(player, kp);
     if (BigInt(after.credit) > MAX_KP || BigInt(after.debt) > MAX_KP)
       throw new Refusal(
-        `${player.username} has ${balanceText(player)}: that is more than a balance can hold.`,
+        `${player.username} has ${balanceText(player)}: the result is more than a balance can hold.`,
       );
     return {
       moves: { kp, username: player.username, reason },
       question: [
         `${asks(kp, player.username)}: "${reason}".`,
-        `They have ${balanceText(player)}, and will have ${balanceText(after)}.`,
+        `Their balance changes from ${balanceText(player)} to ${balanceText(after)}.`,
       ],
       async apply(trx) {
-        // Locked until the commit: no other transaction moves this player's KP.
+        // The lock lasts until the commit: no other transaction moves this player's KP.
         const before = await lockBalance(trx, player.id);
         const transactionId = await move(trx, player.id, kp, reason);
         const twin = id === undefined && (await recentlyDone(trx, { action: words, target, reason, kp }));
         if (twin)
           throw new Refusal(
-            `The same was done ${formatInstant(twin.at)} by ${twin.operator} (audit ${twin.id}): if it is meant once more, give it an --id of its own.`,
+            `${twin.operator} already did the same at ${formatInstant(twin.at)} (audit ${twin.id}): to repeat it on purpose, pass a new --id.`,
           );
         const now = await balanceOf(trx, player.id);
         return {
@@ -87,31 +87,27 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
     };
   };
 
-const args = [
-  { name: 'username', meaning: 'the player’s exact username' },
-  { name: 'kp', meaning: 'how many KP, in whole digits' },
-];
+const args = [usernameArg, { name: 'kp', meaning: 'number of KP, digits only' }];
 const options = [
-  { name: 'reason', value: 'text', meaning: 'why, for the audit', required: true },
+  neededReason,
   {
     name: 'id',
     value: 'id',
-    meaning: 'your own id of this, such as a ticket’s: the same id never moves money twice',
+    meaning: 'your own id for this movement, such as a ticket number: the same id never moves KP twice',
   },
 ];
-const twice =
-  'Without --id the same command is refused for an hour, so that nothing happens twice by mistake.';
+const twice = 'Without --id the same command is refused for an hour, so that it is not repeated by mistake.';
 
 const recall: ChangeCommand = {
   words: 'recall',
-  meaning: 'Takes KP back from a player; what they do not have becomes their debt.',
-  details: ['The next top-ups repay a debt before they bring anything else.', twice],
+  meaning: 'Takes KP back from a player. KP that they have already spent become debt.',
+  details: ['Debt is repaid first by the player’s next top-ups.', twice],
   args,
   options,
   examples: [
     {
-      typed: 'recall demo 5000 --reason "charged back by his bank" --id ticket-812',
-      meaning: 'demo loses 5000 KP, or owes what they do not have',
+      typed: 'recall demo 5000 --reason "charged back by their bank" --id ticket-812',
+      meaning: 'takes 5000 KP; any missing KP become debt',
     },
   ],
   plan: movement({
@@ -128,9 +124,9 @@ const recall: ChangeCommand = {
 
 const refund: ChangeCommand = {
   words: 'refund',
-  meaning: 'Gives KP back to a player; a debt is repaid first.',
+  meaning: 'Gives KP back to a player. Debt is repaid first.',
   details: [
-    'A recharge that the game server refuses is refunded by itself; this is for what a person decides.',
+    'A recharge that the game server refuses is refunded automatically. Use this command for refunds that you decide.',
     twice,
   ],
   args,

@@ -1,4 +1,4 @@
-import { hashOfOperatorKey, newOperatorKey, operatorRoles, type OperatorRole } from '../../domain/operators';
+import { hashOfOperatorKey, newOperatorKey, operatorRoles } from '../../domain/operators';
 import {
   allOperators,
   disableOperator,
@@ -8,17 +8,21 @@ import {
   setOperatorKey,
   type OperatorRow,
 } from '../../repositories/operators';
-import { nothingToDo, Refusal, UsageError, type Command, type Db } from '../command';
+import { nothingToDo, Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
-import { parseReason, parseText } from '../values';
-import { optionalReason, reasonOption } from './lookups';
+import { parseChoice, parseReason, parseText } from '../values';
+import { neededReason, optionalReason, reasonOption } from './lookups';
 
-const nameArg = { name: 'name', meaning: 'the operator’s name, as in operators list' };
+/** What the first operator changes for everybody. */
+const keysRequired =
+  'From then on every command requires a key. --as is not accepted once operators exist: OPERATOR_KEY identifies you.';
+
+const nameArg = { name: 'name', meaning: 'the operator’s name, from operators list' };
 
 const keyLines = (name: string, key: string): string[] => [
-  `The key of ${name}, shown this once: ${key}`,
-  'They keep it to themselves, and set OPERATOR_KEY to it or type it when asked.',
+  `The key of ${name}, which is not shown again: ${key}`,
+  'They must keep it secret. They set OPERATOR_KEY to it, or type it when asked.',
 ];
 
 async function known(db: Db, typed: string): Promise<OperatorRow> {
@@ -31,7 +35,7 @@ async function known(db: Db, typed: string): Promise<OperatorRow> {
 const list: Command = {
   words: 'operators list',
   meaning: 'Lists the operators and their roles.',
-  examples: [{ typed: 'operators list', meaning: 'all of them' }],
+  examples: [{ typed: 'operators list', meaning: 'all operators' }],
   async read(db) {
     const operators = await allOperators(db);
     const shown = {
@@ -40,45 +44,40 @@ const list: Command = {
       ADDED: ({ addedAt }: OperatorRow) => addedAt,
       DISABLED: ({ disabledAt }: OperatorRow) => disabledAt,
     };
-    const none = 'None: whoever may use this machine may do everything, under the name of --as.';
+    const none =
+      'None: anyone with access to this machine can run every command, under the name given with --as.';
     return { lines: table(operators, shown, none), json: { operators } };
   },
 };
 
-function roleOf(typed: string): OperatorRole {
-  const role = operatorRoles.find((one) => one === typed);
-  if (!role) throw new UsageError(`--role must be one of ${operatorRoles.join(', ')}.`);
-  return role;
-}
-
 const add: Command = {
   words: 'operators add',
-  meaning: 'Adds an operator, or lets a disabled one act again, and prints their key.',
+  meaning: 'Adds an operator, or re-enables a disabled one, and prints their key.',
   details: [
-    'The first must be an admin. From then on every command needs a key, and --as counts no longer.',
-    'The key is shown this once; the database keeps only its hash.',
+    `The first operator must be an admin. ${keysRequired}`,
+    'The key is shown only once: the database stores only its hash.',
   ],
-  args: [{ name: 'name', meaning: 'a name that the audit will show' }],
+  args: [{ name: 'name', meaning: 'the operator’s name, as shown in the audit' }],
   options: [{ name: 'role', value: 'role', meaning: operatorRoles.join(', '), required: true }, reasonOption],
-  examples: [{ typed: 'operators add Mai --role admin', meaning: 'prints the key of Mai' }],
+  examples: [{ typed: 'operators add Mai --role admin', meaning: 'adds Mai and prints their key' }],
   async plan(db, input, caller) {
     const typed = parseText(input.arg('name'), 'name', 64);
-    const role = roleOf(input.required('role'));
+    const role = parseChoice(input.required('role'), 'role', operatorRoles);
     const reason = optionalReason(input);
     const former = await operatorNamed(db, typed);
     if (former && !former.disabledAt)
-      throw new Refusal(`There is an operator ${former.name} already: see ${PROGRAM} operators list.`);
+      throw new Refusal(`The operator ${former.name} already exists: see ${PROGRAM} operators list.`);
     if (!caller.hasKey && role !== 'admin')
-      throw new Refusal('The first operator must be an admin: nobody could add others otherwise.');
+      throw new Refusal('The first operator must be an admin: otherwise nobody could add others.');
     const name = former?.name ?? typed;
-    const first = caller.hasKey ? [] : ['From then on every command needs a key, and --as counts no longer.'];
+    const first = caller.hasKey ? [] : [keysRequired];
     return {
       question: [`This adds the operator ${name} with the role ${role}.`, ...first],
       async apply(trx) {
         const others = await lockOperators(trx);
         const now = others.find((one) => one.name === name);
         if ((now && !now.disabledAt) || (!caller.hasKey && others.length > 0))
-          throw new Refusal(`Operators were added meanwhile: see ${PROGRAM} operators list.`);
+          throw new Refusal(`Operators were added in the meantime: see ${PROGRAM} operators list.`);
         const key = newOperatorKey();
         await putOperator(trx, { name, role, keyHash: hashOfOperatorKey(key) });
         return {
@@ -98,22 +97,24 @@ const add: Command = {
 
 const disable: Command = {
   words: 'operators disable',
-  meaning: 'Takes an operator’s key away, at once. Their rows in the audit stay.',
+  meaning: 'Revokes an operator’s key immediately; their audit rows remain.',
   args: [nameArg],
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  options: [neededReason],
   examples: [
-    { typed: 'operators disable Lan --reason "left the company"', meaning: 'Lan’s key works no more' },
+    { typed: 'operators disable Lan --reason "left the company"', meaning: 'Lan’s key stops working' },
   ],
   async plan(db, input) {
     const { name, role, disabledAt } = await known(db, input.arg('name'));
     const reason = parseReason(input.required('reason'));
-    if (disabledAt) return nothingToDo(`${name} is disabled already.`);
+    if (disabledAt) return nothingToDo(`${name} is already disabled.`);
     return {
       question: [`This disables the operator ${name} (${role}).`],
       async apply(trx) {
         const admins = (await lockOperators(trx)).filter((one) => one.role === 'admin' && !one.disabledAt);
         if (admins.every((one) => one.name === name))
-          throw new Refusal(`${name} is the only admin: first add another with ${PROGRAM} operators add.`);
+          throw new Refusal(
+            `${name} is the only admin: first add another one with ${PROGRAM} operators add.`,
+          );
         await disableOperator(trx, name);
         return {
           lines: [`${name} is disabled.`],
@@ -127,21 +128,19 @@ const disable: Command = {
 
 const newKey: Command = {
   words: 'operators new-key',
-  meaning: 'Prints a new key of an operator; the former one works no more.',
+  meaning: 'Issues a new key; the previous one stops working.',
   args: [nameArg],
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
-  examples: [
-    { typed: 'operators new-key Lan --reason "lost her key"', meaning: 'prints the new key of Lan' },
-  ],
+  options: [neededReason],
+  examples: [{ typed: 'operators new-key Lan --reason "lost the key"', meaning: 'prints Lan’s new key' }],
   async plan(db, input) {
     const { name, disabledAt } = await known(db, input.arg('name'));
     const reason = parseReason(input.required('reason'));
-    if (disabledAt) throw new Refusal(`${name} is disabled: ${PROGRAM} operators add lets them act again.`);
+    if (disabledAt) throw new Refusal(`${name} is disabled: re-enable them with ${PROGRAM} operators add.`);
     return {
-      question: [`This makes a new key for ${name}; the former one works no more.`],
+      question: [`This issues a new key for ${name}; the previous one stops working.`],
       async apply(trx) {
         await lockOperators(trx);
-        if ((await known(trx, name)).disabledAt) throw new Refusal(`${name} was disabled meanwhile.`);
+        if ((await known(trx, name)).disabledAt) throw new Refusal(`${name} was disabled in the meantime.`);
         const key = newOperatorKey();
         await setOperatorKey(trx, name, hashOfOperatorKey(key));
         return {

@@ -1,19 +1,18 @@
-import { gameIds, gameOf } from '@portal/contract';
+import { gameOf } from '@portal/contract';
 import { gameCatalogue } from '../../repositories/catalogue';
 import { lockGame, prices, removePrice, setPrice } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
+import { GAME } from '../game';
 import { PROGRAM } from '../programName';
 import { table } from '../table';
 import { parseCoins, parseKp } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
-/** The only game there is (GAME-1). */
-const [GAME] = gameIds;
 const { coinScale } = gameOf(GAME);
-/** The default name of a new game's coin, until an operator changes it. */
+/** The name of a new game's coin until an operator changes it. */
 const COIN = 'Xu';
 
-const kpArg = { name: 'kp', meaning: 'what it costs, in KP' };
+const kpArg = { name: 'kp', meaning: 'price in KP' };
 
 /** Coins as players see them: 50000 hundredths are '500', 1250 are '12.5'. Exact. */
 export function coinText(smallest: number): string {
@@ -28,8 +27,8 @@ const coinsFor = async (db: Db, kp: number): Promise<number | undefined> =>
 
 const list: Command = {
   words: 'payable-values list',
-  meaning: `Lists what can be bought in ${GAME}: coins for KP.`,
-  examples: [{ typed: 'payable-values list', meaning: 'all prices' }],
+  meaning: `Lists the recharge offers for ${GAME}: coins for KP.`,
+  examples: [{ typed: 'payable-values list', meaning: 'all offers' }],
   async read(db) {
     const coinName = (await gameCatalogue(db, GAME))?.coinName ?? COIN;
     const values = await prices(db, GAME);
@@ -37,7 +36,7 @@ const list: Command = {
       lines: table(
         values,
         { KP: ({ credit }) => credit, [coinName.toUpperCase()]: ({ coins }) => coinText(coins) },
-        'None: players can buy nothing.',
+        'None: players cannot recharge.',
       ),
       json: { gameId: GAME, coinName, coinScale, payableValues: values },
     };
@@ -46,9 +45,9 @@ const list: Command = {
 
 const set: Command = {
   words: 'payable-values set',
-  meaning: 'Sets how many coins an amount of KP buys.',
-  details: ['Recharges that are under way keep what they were begun with.'],
-  args: [kpArg, { name: 'coins', meaning: 'what it buys, in coins as players see them, such as 500' }],
+  meaning: 'Adds an offer, or changes how many coins it gives.',
+  details: ['Recharges in progress keep their terms.'],
+  args: [kpArg, { name: 'coins', meaning: 'number of coins, as players see them, such as 500' }],
   options: [reasonOption],
   examples: [{ typed: 'payable-values set 5000 500', meaning: '5000 KP buy 500 coins' }],
   async plan(db, input) {
@@ -56,16 +55,16 @@ const set: Command = {
     const coins = parseCoins(input.arg('coins'), coinScale);
     const reason = optionalReason(input);
     const was = await coinsFor(db, kp);
-    if (was === coins) return nothingToDo(`${kp} KP buy ${coinText(coins)} coins already.`);
-    const now = was === undefined ? 'can’t be spent at present' : `buy ${coinText(was)} coins`;
+    if (was === coins) return nothingToDo(`${kp} KP already buy ${coinText(coins)} coins.`);
+    const now = was === undefined ? 'a new offer' : `now ${coinText(was)} coins`;
     return {
-      question: [`${kp} KP ${now}, and will buy ${coinText(coins)}.`],
+      question: [`This offers ${coinText(coins)} coins for ${kp} KP (${now}).`],
       async apply(trx) {
         await lockGame(trx, GAME, COIN);
         const before = await coinsFor(trx, kp);
         await setPrice(trx, GAME, kp, coins);
         return {
-          lines: [`${kp} KP buy ${coinText(coins)} coins now.`],
+          lines: [`${kp} KP now buy ${coinText(coins)} coins.`],
           json: { gameId: GAME, kp, coins },
           audit: {
             target: `payable value ${kp}`,
@@ -81,25 +80,25 @@ const set: Command = {
 
 const remove: Command = {
   words: 'payable-values remove',
-  meaning: 'Takes a price off the list.',
+  meaning: 'Removes an offer.',
   args: [kpArg],
   options: [reasonOption],
-  examples: [{ typed: 'payable-values remove 5000', meaning: 'nobody buys for 5000 KP any more' }],
+  examples: [{ typed: 'payable-values remove 5000', meaning: 'removes the offer for 5000 KP' }],
   async plan(db, input) {
     const kp = parseKp(input.arg('kp'));
     const reason = optionalReason(input);
-    const gone = () => new Refusal(`${kp} KP buy nothing as it is: see ${PROGRAM} payable-values list.`);
+    const gone = () => new Refusal(`There is no offer for ${kp} KP: see ${PROGRAM} payable-values list.`);
     const was = await coinsFor(db, kp);
     if (was === undefined) throw gone();
     return {
-      question: [`This takes "${coinText(was)} coins for ${kp} KP" off the list.`],
+      question: [`This removes the offer of ${coinText(was)} coins for ${kp} KP.`],
       async apply(trx) {
         await lockGame(trx, GAME, COIN);
         const before = await coinsFor(trx, kp);
         if (before === undefined) throw gone();
         await removePrice(trx, GAME, kp);
         return {
-          lines: ['Removed.'],
+          lines: [`Removed the offer for ${kp} KP.`],
           json: { gameId: GAME, kp, removed: true },
           audit: { target: `payable value ${kp}`, reason, before: { coins: before }, after: null },
         };

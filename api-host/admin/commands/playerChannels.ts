@@ -7,41 +7,44 @@ import { nothingToDo, Refusal, UsageError, type ChangeCommand } from '../command
 import { parseReason } from '../values';
 import { neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
 
+/** What a replaced channel cannot do yet. */
+const waits = 'It cannot reset the password for 72 hours, so that the owner can object.';
+
 const phone: ChangeCommand = {
   words: 'players phone',
-  meaning: 'Gives a player another phone number, for one who has lost theirs.',
+  meaning: 'Replaces the phone number of a player who has lost theirs.',
   details: [
     sensitiveChange,
-    'The player verifies the number by an SMS to the hotline (PTV and the username). It resets no password for 72 hours, so that the owner can object.',
+    `The player verifies the new number by sending the SMS "PTV <username>" to the hotline. ${waits}`,
   ],
-  args: [usernameArg, { name: 'number', meaning: 'the new number, as 0912345678 or +84912345678' }],
+  args: [usernameArg, { name: 'number', meaning: 'the new number, such as 0912345678 or +84912345678' }],
   options: [neededReason],
   examples: [
     {
-      typed: 'players phone demo 0987654321 --reason "lost his SIM, ticket 819"',
-      meaning: 'the number of demo',
+      typed: 'players phone demo 0987654321 --reason "lost the SIM, ticket 819"',
+      meaning: 'sets the phone number of demo',
     },
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const number = toE164(input.arg('number'));
     if (number === null)
-      throw new UsageError('That is no phone number: write it as 0912345678 or +84912345678.');
+      throw new UsageError('The phone number is not valid: write it as 0912345678 or +84912345678.');
     const reason = parseReason(input.required('reason'));
-    if (player.phoneNumber === number) return nothingToDo(`${player.username} has this number already.`);
+    if (player.phoneNumber === number) return nothingToDo(`${player.username} already has this number.`);
     return {
       question: [
-        `The phone of ${player.username} becomes ${number}. They are signed out everywhere and notified.`,
+        `This changes the phone number of ${player.username} to ${number}. They will be signed out everywhere and notified.`,
       ],
       async apply(trx) {
         const done = await replacePhone(trx, player.id, number);
         if (done === 'taken') throw new Refusal('Another account has verified this number.');
-        if (done === 'same') throw new Refusal(`${player.username} got this number meanwhile.`);
+        if (done === 'same') throw new Refusal(`${player.username} got this number in the meantime.`);
         const was = done.before.phone;
         return {
           lines: [
-            `The phone of ${player.username} is ${maskedPhone(number)} now, not verified.`,
-            `They verify it by the SMS "PTV ${player.username}" to the hotline. It resets no password for 72 hours.`,
+            `The phone number of ${player.username} is now ${maskedPhone(number)}, not verified.`,
+            `They verify it by sending the SMS "PTV ${player.username}" to the hotline. ${waits}`,
           ],
           json: { username: player.username, phone: maskedPhone(number) },
           audit: {
@@ -57,41 +60,41 @@ const phone: ChangeCommand = {
 
 const email: ChangeCommand = {
   words: 'players email',
-  meaning: 'Gives a player another e-mail address, for one who has lost theirs.',
-  details: [
-    sensitiveChange,
-    'A host sends a link there that verifies it. It resets no password for 72 hours, so that the owner can object.',
+  meaning: 'Replaces the e-mail address of a player who has lost theirs.',
+  details: [sensitiveChange, `The host sends a verification link to the new address. ${waits}`],
+  args: [
+    usernameArg,
+    { name: 'address', meaning: 'the new address; the current one again sends another link' },
   ],
-  args: [usernameArg, { name: 'address', meaning: 'the new address; the same again sends another link' }],
   options: [neededReason],
   examples: [
     {
-      typed: 'players email demo new@example.com --reason "lost his mailbox, ticket 820"',
-      meaning: 'a link goes there',
+      typed: 'players email demo new@example.com --reason "lost the mailbox, ticket 820"',
+      meaning: 'sends a verification link there',
     },
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const address = input.arg('address').trim();
-    if (!fields.email().isValidSync(address)) throw new UsageError('That is no e-mail address.');
+    if (!fields.email().isValidSync(address)) throw new UsageError('The e-mail address is not valid.');
     const reason = parseReason(input.required('reason'));
     const account = await accountsRepository(db).byId(player.id);
     if (account.email === address && account.emailVerifiedAt)
-      return nothingToDo(`${player.username} has this address already.`);
+      return nothingToDo(`${player.username} already has this address.`);
     return {
       question: [
         account.email === address
-          ? `This sends ${player.username} another link to ${address}.`
-          : `The e-mail address of ${player.username} becomes ${address}. They are signed out everywhere and notified.`,
+          ? `This sends ${player.username} another verification link, to ${address}.`
+          : `This changes the e-mail address of ${player.username} to ${address}. They will be signed out everywhere and notified.`,
       ],
       async apply(trx) {
         const done = await replaceEmail(trx, player.id, address);
-        if (done === 'same') throw new Refusal(`${player.username} got this address meanwhile.`);
+        if (done === 'same') throw new Refusal(`${player.username} got this address in the meantime.`);
         const was = done.before.email;
         return {
           lines: [
-            `The e-mail address of ${player.username} is ${maskedEmail(address)} now, not verified.`,
-            'A link is on its way there. It resets no password for 72 hours.',
+            `The e-mail address of ${player.username} is now ${maskedEmail(address)}, not verified.`,
+            `The host sends a verification link there. ${waits}`,
           ],
           json: { username: player.username, email: maskedEmail(address) },
           audit: {

@@ -4,27 +4,27 @@ import { keepAccount, orderDeletion } from '../../useCases/deleteAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
 import { parseReason } from '../values';
-import { balanceText, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
+import { balanceText, neededReason, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
 
 const exportOne: ChangeCommand = {
   words: 'players export',
-  meaning: 'Prints all data of a player, for a player who asks support for it. The look is recorded.',
+  meaning: 'Exports all data of a player, at their request. The access is recorded.',
   details: [
-    'It is what the player gets on the personal page: no secrets, hashes or keys. Into a file: npm run --silent admin -- players export <username> --yes --json > file.json',
+    'It is the same data as on the personal page, without secrets, hashes and keys. To write a file: npm run --silent admin -- players export <username> --yes --json > file.json',
   ],
   args: [usernameArg],
   options: [reasonOption],
   examples: [
     {
-      typed: 'players export demo --reason "asked for it in ticket 815"',
-      meaning: 'what there is about demo',
+      typed: 'players export demo --reason "requested in ticket 815"',
+      meaning: 'all data of demo',
     },
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const reason = optionalReason(input);
     return {
-      question: [`This prints all data of ${player.username}: name, contacts, money, sign-ins.`],
+      question: [`This prints all data of ${player.username}: name, contacts, money and sign-ins.`],
       async apply() {
         const data = await exportData(db, player.id, new Date());
         return {
@@ -40,30 +40,36 @@ const exportOne: ChangeCommand = {
 const deleteOne: ChangeCommand = {
   words: 'players delete',
   meaning:
-    'Has a player’s account deleted in 14 days, at the player’s wish. They are notified, and signed out.',
+    'Schedules a player’s account for deletion in 14 days, at their request. They are notified and signed out.',
   details: [
-    'Until then the player, or players keep, takes it back. Then name, contacts and sign-ins go; the ledger keeps its sums.',
+    'Until then the player, or `players keep`, can cancel it. Afterwards name, contacts and sign-ins are erased; the ledger keeps all amounts.',
   ],
   args: [usernameArg],
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  options: [neededReason],
   examples: [
-    { typed: 'players delete demo --reason "asked by his phone, ticket 816"', meaning: 'demo has 14 days' },
+    {
+      typed: 'players delete demo --reason "requested by phone, ticket 816"',
+      meaning: 'demo will be deleted in 14 days',
+    },
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const reason = parseReason(input.required('reason'));
     const waits = await accountDeletionsRepository(db).dueAt(player.id);
-    if (waits) return nothingToDo(`${player.username} will be deleted ${formatInstant(waits)}.`);
+    if (waits)
+      return nothingToDo(
+        `The deletion of ${player.username} is already scheduled for ${formatInstant(waits)}.`,
+      );
     return {
       question: [
-        `This deletes the account ${player.username} in 14 days: "${reason}".`,
-        `They have ${balanceText(player)}, which nobody gets back then.`,
+        `This schedules ${player.username} for deletion in 14 days: "${reason}".`,
+        `Their balance of ${balanceText(player)} will be lost.`,
       ],
       async apply(trx) {
         const dueAt = await orderDeletion(trx, player.id);
-        if (!dueAt) throw new Refusal(`${player.username} waits for the deletion already.`);
+        if (!dueAt) throw new Refusal(`The deletion of ${player.username} is already scheduled.`);
         return {
-          lines: [`${player.username} will be deleted ${formatInstant(dueAt)}, and is signed out.`],
+          lines: [`${player.username} is signed out, and will be deleted at ${formatInstant(dueAt)}.`],
           json: { username: player.username, deletesAt: dueAt },
           audit: {
             target: `player ${player.username}`,
@@ -79,22 +85,22 @@ const deleteOne: ChangeCommand = {
 
 const keepOne: ChangeCommand = {
   words: 'players keep',
-  meaning: 'Keeps an account that waits for its deletion. The player is notified.',
+  meaning: 'Cancels the scheduled deletion of an account. The player is notified.',
   args: [usernameArg],
   options: [reasonOption],
-  examples: [{ typed: 'players keep demo --reason "it was not him"', meaning: 'demo stays' }],
+  examples: [{ typed: 'players keep demo --reason "it was somebody else"', meaning: 'demo is kept' }],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const reason = optionalReason(input);
     const dueAt = await accountDeletionsRepository(db).dueAt(player.id);
-    if (!dueAt) return nothingToDo(`${player.username} waits for no deletion.`);
+    if (!dueAt) return nothingToDo(`No deletion of ${player.username} is scheduled.`);
     return {
-      question: [`This keeps ${player.username}, who would be deleted ${formatInstant(dueAt)}.`],
+      question: [`This cancels the deletion of ${player.username}, scheduled for ${formatInstant(dueAt)}.`],
       async apply(trx) {
         if (!(await keepAccount(trx, null, player.id, null)))
-          throw new Refusal(`${player.username} waits for no deletion any more.`);
+          throw new Refusal(`The deletion of ${player.username} is no longer scheduled.`);
         return {
-          lines: [`${player.username} is kept.`],
+          lines: [`The deletion of ${player.username} is cancelled.`],
           json: { username: player.username, deletesAt: null },
           audit: {
             target: `player ${player.username}`,

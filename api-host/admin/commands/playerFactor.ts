@@ -7,17 +7,17 @@ import { counted, neededReason, playerNamed, sensitiveChange, usernameArg } from
 
 const removeFactor: ChangeCommand = {
   words: 'players remove-factor',
-  meaning: 'Removes a lost second factor in 72 hours, and the passkeys at once.',
+  meaning: 'Removes a lost second factor in 72 hours, and all passkeys immediately.',
   details: [
     sensitiveChange,
-    'After 72 hours the player signs in with the password, presses the link for a lost factor, and it is gone. A sign-in with the factor before, and a link that every verified channel gets, take it back.',
+    'After 72 hours the player signs in with the password and follows the lost-factor link, which removes it. An earlier sign-in with the factor, or the link sent to every verified channel, cancels the removal.',
   ],
   args: [usernameArg],
   options: [neededReason],
   examples: [
     {
       typed: 'players remove-factor demo --reason "stolen phone, ticket 821"',
-      meaning: 'demo can sign in without it then',
+      meaning: 'in 72 hours demo can sign in without it',
     },
   ],
   async plan(db, input) {
@@ -28,18 +28,18 @@ const removeFactor: ChangeCommand = {
       return nothingToDo(`${player.username} has neither a second factor nor a passkey.`);
     return {
       question: [
-        ...(hasPasskey ? [`This removes the passkeys of ${player.username}.`] : []),
-        ...(mfaEnabled
-          ? [`This lets ${player.username} sign in without the second factor in 72 hours.`]
-          : []),
-        'They are signed out everywhere and notified.',
+        ...(hasPasskey ? [`This removes the passkeys of ${player.username} immediately.`] : []),
+        ...(mfaEnabled ? [`In 72 hours ${player.username} can sign in without the second factor.`] : []),
+        'They will be signed out everywhere and notified.',
       ],
       async apply(trx) {
         const { passkeys, factorDueAt } = await removeFactors(trx, player.id);
         return {
           lines: [
-            ...(passkeys.length > 0 ? [`${counted(passkeys.length, 'passkey')} removed.`] : []),
-            ...(factorDueAt ? [`From ${formatInstant(factorDueAt)} the second factor can be left out.`] : []),
+            ...(passkeys.length > 0 ? [`Removed ${counted(passkeys.length, 'passkey')}.`] : []),
+            ...(factorDueAt
+              ? [`From ${formatInstant(factorDueAt)} the player can sign in without the second factor.`]
+              : []),
           ],
           json: { username: player.username, passkeys: passkeys.length, factorDueAt },
           audit: {

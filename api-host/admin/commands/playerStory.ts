@@ -5,30 +5,33 @@ import { parseLimit, parseReason } from '../values';
 import { anyPlayerNamed, lookedAt, usernameArg } from './lookups';
 import { storyLines } from './playerStoryLines';
 
-/** The default number of rows of each kind, so that everything fits on one screen. */
+/** The default number of rows of each kind: everything fits on one screen. */
 const SHOWN = 5;
 
 const show: Command = {
   words: 'players show',
   meaning:
-    'Shows a player’s whole story: account, factors, sessions, sign-ins, money, what waits, alarms, audit.',
+    'Shows everything about a player: account, factors, sessions, sign-ins, money, pending items, alarms, audit.',
   details: [
-    'Address, number and where sign-ins came from are shown mostly hidden. --reveal shows them, for the reason it is given. Each look is recorded.',
+    'Addresses, numbers and sign-in origins are masked. --reveal <reason> shows them. Every access is recorded.',
   ],
   args: [usernameArg],
   options: [
-    { name: 'limit', value: 'count', meaning: `how many rows of each kind; otherwise ${SHOWN}` },
-    { name: 'reveal', value: 'reason', meaning: 'shows what is hidden; why, for the audit' },
+    { name: 'limit', value: 'count', meaning: `maximum number of rows of each kind; default ${SHOWN}` },
+    { name: 'reveal', value: 'reason', meaning: 'shows the masked values; the reason, for the audit' },
   ],
   examples: [
-    { typed: 'players show demo', meaning: 'all that there is to see of demo' },
-    { typed: 'players show demo --limit 200', meaning: 'with 200 rows of each kind' },
-    { typed: 'players show demo --reveal "calls about ticket 814"', meaning: 'with the whole phone number' },
+    { typed: 'players show demo', meaning: 'everything about demo' },
+    { typed: 'players show demo --limit 200', meaning: 'the same, with up to 200 rows of each kind' },
+    {
+      typed: 'players show demo --reveal "calls about ticket 814"',
+      meaning: 'the same, with unmasked values',
+    },
   ],
   async read(db, input) {
     const limit = parseLimit(input.option('limit'), SHOWN);
-    const why = input.option('reveal');
-    const reason = why === undefined ? undefined : parseReason(why);
+    const given = input.option('reveal');
+    const reason = given === undefined ? undefined : parseReason(given);
     const story = await storyOf(db, await anyPlayerNamed(db, input.arg('username')), {
       limit,
       shown: reason ? revealed : masked,

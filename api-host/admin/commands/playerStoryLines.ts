@@ -3,7 +3,7 @@ import type { Story } from '../playerStory';
 
 const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
 const waits = (until: Date | null) =>
-  until && until > new Date() ? `, resets no password until ${formatInstant(until)}` : '';
+  until && until > new Date() ? `, cannot reset the password until ${formatInstant(until)}` : '';
 
 const accountLines = ({ player, factors, sessions }: Story): string[] =>
   facts({
@@ -20,7 +20,7 @@ const accountLines = ({ player, factors, sessions }: Story): string[] =>
     Joined: player.joinedAt,
     'Password changed': player.last_password_change_at,
     'Second factor': factors.secondFactor
-      ? `on since ${factors.since ? formatInstant(factors.since) : '?'}, ${factors.recoveryCodes} recovery codes left${factors.removalDueAt ? `, can be left out from ${formatInstant(factors.removalDueAt)}` : ''}`
+      ? `on since ${factors.since ? formatInstant(factors.since) : '?'}, ${factors.recoveryCodes} recovery codes left${factors.removalDueAt ? `, not required from ${formatInstant(factors.removalDueAt)}` : ''}`
       : 'off',
     Passkeys: factors.passkeys,
     'Approves sign-ins': factors.approvesLogin,
@@ -49,12 +49,12 @@ const signInLines = ({ zones, sessions, events }: Story, limit: number): string[
   }),
   ...section('Sessions', sessions.slice(0, limit), {
     'LAST USED': (session) => session.last_seen_at,
-    BEGUN: (session) => session.created_at,
+    STARTED: (session) => session.created_at,
     ENDS: (session) => session.expires_at,
     ADDRESS: ({ address }) => address,
     BROWSER: (session) => session.user_agent?.slice(0, 60),
   }),
-  ...section('Sign-ins and changes of credentials', events, {
+  ...section('Sign-ins and credential changes', events, {
     WHEN: ({ happenedAt }) => happenedAt,
     WHAT: ({ kind }) => kind,
     ADDRESS: ({ address }) => address,
@@ -70,13 +70,13 @@ const moneyLines = ({ transfers, deliveries, transactions }: Story): string[] =>
     CONTENT: ({ content }) => content,
   }),
   ...section('Recharges and migrations', deliveries, {
-    BEGUN: ({ createdAt }) => createdAt,
+    STARTED: ({ createdAt }) => createdAt,
     NUMBER: ({ transactionId }) => transactionId,
     KIND: ({ kind }) => kind,
     STATE: ({ state }) => state,
     KP: ({ kp }) => kp,
     ZONE: ({ zoneId }) => zoneId,
-    TRIES: ({ attempts }) => attempts,
+    ATTEMPTS: ({ attempts }) => attempts,
     'LAST ERROR': ({ lastError }) => lastError,
   }),
   ...section('Transactions', transactions, {
@@ -86,26 +86,26 @@ const moneyLines = ({ transfers, deliveries, transactions }: Story): string[] =>
     STATUS: ({ status }) => status,
     VALUE: ({ value }) => value,
     UNIT: ({ currency }) => currency,
-    BROUGHT: ({ credited }) => (credited === null ? '' : `${credited} KP`),
+    CREDITED: ({ credited }) => (credited === null ? '' : `${credited} KP`),
     SOURCE: ({ source, zone_id: zone }) => source ?? (zone === null ? '' : `zone ${zone}`),
     NOTE: ({ note }) => note,
   }),
 ];
 
 const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
-  ...section('Transfers that wait and may be theirs', waiting.transfers, {
+  ...section('Waiting transfers that may be theirs', waiting.transfers, {
     RECEIVED: ({ receivedAt }) => receivedAt,
     TRANSFER: ({ provider, externalId }) => `${provider}/${externalId}`,
     'AMOUNT (VND)': ({ amount }) => amount,
   }),
-  `Messages that wait: ${waiting.messages || 'none.'}`,
+  `Waiting messages: ${waiting.messages || 'none.'}`,
   ...section('Open alarms', alarms, {
     RAISED: ({ raisedAt }) => raisedAt,
     ALARM: ({ id }) => id,
     KIND: ({ kind }) => kind,
-    ABOUT: ({ subject }) => subject,
+    SUBJECT: ({ subject }) => subject,
   }),
-  ...section('What operators did', audit, {
+  ...section('Actions of operators', audit, {
     AUDIT: ({ id }) => id,
     WHEN: ({ at }) => at,
     WHO: ({ operator }) => operator,
@@ -114,7 +114,7 @@ const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
   }),
 ];
 
-/** The story as text, with at most `limit` of the newest rows of each kind. */
+/** The story as lines of text, with at most `limit` rows of each kind, newest first. */
 export const storyLines = (story: Story, limit: number): string[] => [
   ...accountLines(story),
   ...signInLines(story, limit),

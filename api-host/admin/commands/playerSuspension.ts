@@ -21,14 +21,12 @@ const turning = (
     const reason = parseReason(input.required('reason'));
     const isSuspended = (await accountsRepository(db).byId(player.id)).suspendedAt !== null;
     if (isSuspended === (what === 'suspended'))
-      return nothingToDo(
-        `${player.username} is ${isSuspended ? '' : 'not '}suspended${isSuspended ? ' already' : ''}.`,
-      );
+      return nothingToDo(`${player.username} is ${isSuspended ? 'already' : 'not'} suspended.`);
     return {
       question: [`${player.username} ${texts.question}: "${reason}".`],
       async apply(trx) {
         if (!(await setSuspension(trx, player.id, what)))
-          throw new Refusal(`${player.username} was ${what} meanwhile.`);
+          throw new Refusal(`${player.username} was ${what} in the meantime.`);
         return {
           lines: [`${player.username} is ${what}.`],
           json: { username: player.username, suspended: what === 'suspended' },
@@ -46,18 +44,26 @@ const turning = (
 const suspend = turning('players suspend', 'suspended', {
   meaning: 'Suspends a player: they can neither sign in nor spend. Transfers are still credited.',
   details: [
-    'All sessions end, and every verified channel is notified. What is on its way to the game is still delivered or refunded.',
+    'All sessions end, and every verified channel is notified. Pending deliveries are still delivered or refunded.',
   ],
   examples: [
-    { typed: 'players suspend demo --reason "stolen account, ticket 818"', meaning: 'demo is out, at once' },
+    {
+      typed: 'players suspend demo --reason "stolen account, ticket 818"',
+      meaning: 'locks demo out immediately',
+    },
   ],
-  question: 'is signed out everywhere, and kept out until players release',
+  question: 'will be signed out everywhere and cannot sign in until `players release`',
 });
 
 const release = turning('players release', 'released', {
   meaning: 'Lets a suspended player sign in and spend again. They are notified.',
-  examples: [{ typed: 'players release demo --reason "it is him, ticket 818"', meaning: 'demo may sign in' }],
-  question: 'may sign in and spend again',
+  examples: [
+    {
+      typed: 'players release demo --reason "identity verified, ticket 818"',
+      meaning: 'demo can sign in again',
+    },
+  ],
+  question: 'will be able to sign in and spend again',
 });
 
 export const playerSuspensionCommands = [suspend, release];

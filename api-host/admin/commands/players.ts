@@ -4,7 +4,15 @@ import { nothingToDo, type Command } from '../command';
 import { masked } from '../masks';
 import { table } from '../table';
 import { parseLimit, parseText } from '../values';
-import { counted, lookedAt, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
+import {
+  counted,
+  limitOption,
+  lookedAt,
+  optionalReason,
+  playerNamed,
+  reasonOption,
+  usernameArg,
+} from './lookups';
 
 const SHOWN = 20;
 
@@ -18,7 +26,7 @@ const shownPlayer = {
   JOINED: ({ joinedAt }: PlayerRow) => joinedAt,
 };
 
-/** Masks the player's contact data. */
+/** The player with masked contact data. */
 const hidden = (player: PlayerRow): PlayerRow => ({
   ...player,
   email: masked.email(player.email),
@@ -27,24 +35,24 @@ const hidden = (player: PlayerRow): PlayerRow => ({
 
 const find: Command = {
   words: 'players find',
-  meaning: 'Finds players by username, own name, e-mail address, phone number or transfer code.',
+  meaning: 'Finds players by username, full name, e-mail address, phone number or transfer code.',
   details: [
-    'A part of a username, name, address or number will do. Addresses and numbers are shown mostly hidden; the look is recorded.',
+    'A part of the username, name, address or number is enough. Addresses and numbers are masked. Every access is recorded.',
   ],
-  args: [{ name: 'text', meaning: 'what to look for' }],
-  options: [{ name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` }],
+  args: [{ name: 'text', meaning: 'text to search for' }],
+  options: [limitOption(SHOWN)],
   examples: [
-    { typed: 'players find thanh', meaning: 'whose name has "thanh" in it' },
-    { typed: 'players find 0912345678', meaning: 'whose phone number this is' },
-    { typed: 'players find ID0000004269', meaning: 'whose transfers carry this code' },
+    { typed: 'players find thanh', meaning: 'players whose name contains "thanh"' },
+    { typed: 'players find 0912345678', meaning: 'the player with this phone number' },
+    { typed: 'players find ID0000004269', meaning: 'the player with this transfer code' },
   ],
   async read(db, input) {
     const limit = parseLimit(input.option('limit'), SHOWN);
     const found = await findPlayers(db, parseText(input.arg('text'), 'text', 128), limit + 1);
     const players = found.slice(0, limit).map(hidden);
-    const more = found.length > limit ? ['There are more: write more of the name, or --limit.'] : [];
+    const more = found.length > limit ? ['More match: narrow the search or raise --limit.'] : [];
     return {
-      lines: [...table(players, shownPlayer, 'Nobody.'), ...more],
+      lines: [...table(players, shownPlayer, 'None.'), ...more],
       json: { players, more: more.length > 0 },
       look: lookedAt('players', { found: players.map(({ username }) => username) }),
     };
@@ -53,17 +61,17 @@ const find: Command = {
 
 const endSessions: Command = {
   words: 'players end-sessions',
-  meaning: 'Signs a player out everywhere, at once. Their password stays the same.',
+  meaning: 'Signs a player out everywhere immediately. Their password stays the same.',
   args: [usernameArg],
   options: [reasonOption],
   examples: [
-    { typed: 'players end-sessions demo --reason "lost his phone"', meaning: 'demo must log in again' },
+    { typed: 'players end-sessions demo --reason "lost the phone"', meaning: 'demo must sign in again' },
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
     const reason = optionalReason(input);
     const { length } = await sessionsOf(db, player.id);
-    if (length === 0) return nothingToDo(`${player.username} is signed in nowhere.`);
+    if (length === 0) return nothingToDo(`${player.username} has no sessions.`);
     return {
       question: [`This ends ${counted(length, 'session')} of ${player.username}.`],
       async apply(trx) {

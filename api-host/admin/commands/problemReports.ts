@@ -3,24 +3,25 @@ import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { facts, table } from '../table';
 import { parseLimit } from '../values';
+import { limitOption } from './lookups';
 
 const SHOWN = 50;
-const CODE = { name: 'code', meaning: 'the code of the report, as the player was told it' };
+const CODE = { name: 'code', meaning: 'the report’s code, which the player was shown' };
 
 async function reportOf(db: Db, code: string) {
   const report = await reportByCode(db, code);
   if (!report)
     throw new Refusal(
-      `There is no report ${code}: reports are kept for 30 days. See ${PROGRAM} reports list.`,
+      `There is no report ${code}: reports are deleted after 30 days. See ${PROGRAM} reports list.`,
     );
   return report;
 }
 
 const list: Command = {
   words: 'reports list',
-  meaning: 'Lists the problems that players reported, newest first.',
-  options: [{ name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` }],
-  examples: [{ typed: 'reports list --limit 10', meaning: 'the newest ten' }],
+  meaning: 'Lists players’ problem reports, newest first.',
+  options: [limitOption(SHOWN)],
+  examples: [{ typed: 'reports list --limit 10', meaning: 'the 10 newest reports' }],
   async read(db, input) {
     const reports = await newestReports(db, parseLimit(input.option('limit'), SHOWN));
     const shown = {
@@ -40,7 +41,7 @@ interface Recorded {
   requestIds?: unknown;
 }
 
-/** The readable lists of a recording. The recording is untrusted input. */
+/** The errors and request ids in a recording, which is untrusted input. */
 function recordedLists(recording: string): { errors: string[]; requestIds: string[] } {
   const { errors, requestIds } = (JSON.parse(recording) as { portal?: Recorded }).portal ?? {};
   const texts = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
@@ -49,9 +50,9 @@ function recordedLists(recording: string): { errors: string[]; requestIds: strin
 
 const show: Command = {
   words: 'reports show',
-  meaning: 'Shows a report: the page, the browser, the errors, and the numbers of the calls in the log.',
+  meaning: 'Shows a problem report: page, browser, errors, and the request ids to look for in the log.',
   args: [CODE],
-  examples: [{ typed: 'reports show 7KQ2M4XA', meaning: 'what is known of it' }],
+  examples: [{ typed: 'reports show 7KQ2M4XA', meaning: 'the report with this code' }],
   async read(db, input) {
     const { recording, ...report } = await reportOf(db, input.arg('code'));
     const { errors, requestIds } = recordedLists(recording);
@@ -72,12 +73,12 @@ const show: Command = {
 
 const replay: Command = {
   words: 'reports replay',
-  meaning: 'Prints the recording of a report, which `npm run replay` plays without a host.',
+  meaning: 'Prints the recording of a report, for `npm run replay`.',
   details: [
-    'Into a file: `npm run -s admin -- reports replay 7KQ2M4XA > report.json`, then `npm run replay -- report.json`.',
+    'To replay it without a host: `npm run -s admin -- reports replay 7KQ2M4XA > report.json`, then `npm run replay -- report.json`.',
   ],
   args: [CODE],
-  examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'prints that recording' }],
+  examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'the recording of that report' }],
   async read(db, input) {
     const { code, recording } = await reportOf(db, input.arg('code'));
     return { lines: [recording], json: { code, recording: JSON.parse(recording) as unknown } };

@@ -1,24 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { UnreadableCell } from '../../domain/statement/cells';
-import { compareStatement, type Comparison } from '../../domain/statement/compare';
+import { CLOSE_MS, compareStatement, type Comparison } from '../../domain/statement/compare';
 import { readStatement, type StatementLine } from '../../domain/statement/readStatement';
 import { referenceKey } from '../../domain/transferClaim';
 import { transfersForStatement, type TransferRow } from '../../repositories/operatorTransfers';
 import { Refusal, UsageError, type Input, type ReadCommand } from '../command';
 import { printable, table } from '../table';
 import { parseDay } from '../values';
-import { lookedAt } from './lookups';
+import { counted, lookedAt } from './lookups';
 import { methodNamed } from './methods';
 
+/** `from` is inclusive, `until` exclusive. */
 interface Days {
-  begin: Date;
-  end: Date;
+  from: Date;
+  until: Date;
 }
 
 function daysOf(input: Input): Days {
   const [first, last] = [parseDay(input.required('from')), parseDay(input.required('to'))];
-  if (first.begin > last.begin) throw new UsageError('--from is after --to.');
-  return { begin: first.begin, end: last.end };
+  if (first.from > last.from) throw new UsageError('--from is after --to.');
+  return { from: first.from, until: last.until };
 }
 
 function linesOf(input: Input): StatementLine[] {
@@ -64,8 +65,8 @@ const section = <Row>(
 ): string[] => (rows.length === 0 ? [] : [heading, ...table(rows, shown, ''), '']);
 
 const report = ({ missingHere, missingThere, differing, repeated }: Comparison<TransferRow>): string[] => [
-  ...section(`The bank has ${missingHere.length} that the portal lacks:`, missingHere, shownLine),
-  ...section(`The portal has ${missingThere.length} that the bank lacks:`, missingThere, {
+  ...section(`${missingHere.length} only at the bank:`, missingHere, shownLine),
+  ...section(`${missingThere.length} only in the portal:`, missingThere, {
     RECEIVED: ({ receivedAt }) => receivedAt,
     ID: ({ externalId }) => externalId,
     'AMOUNT (VND)': ({ amount }) => amount,
@@ -73,7 +74,7 @@ const report = ({ missingHere, missingThere, differing, repeated }: Comparison<T
     PLAYER: ({ username }) => username,
     CONTENT: ({ content }) => content,
   }),
-  ...section(`${differing.length} with the same reference and another amount:`, differing, {
+  ...section(`${differing.length} with the same reference but different amounts:`, differing, {
     LINE: ({ line }) => line.line,
     REFERENCE: ({ line }) => line.reference,
     'BANK (VND)': ({ line }) => line.amount,
@@ -81,56 +82,74 @@ const report = ({ missingHere, missingThere, differing, repeated }: Comparison<T
     STATE: ({ transfer }) => transfer.state,
     PLAYER: ({ transfer }) => transfer.username,
   }),
-  ...section(`${repeated.length} with a reference that stands above already:`, repeated, shownLine),
+  ...section(`${repeated.length} with a reference already used by an earlier line:`, repeated, shownLine),
 ];
 
 const reconcile: ReadCommand = {
   words: 'reconcile',
-  meaning: 'Compares a bank’s statement (CSV) with the transfers of a method; exit code 1 when they differ.',
+  meaning:
+    'Compares a bank statement (CSV) with the transfers of a payment method; exit code 1 if they differ.',
   details: [
-    'It tells what the bank has and the portal lacks, and the reverse. It credits nothing: let the bank’s service report again what is missing. Transfers are found by the bank’s reference, else by amount, content and day.',
-    'Amounts are exact, as 1234567, 1.234.567 or 1,234,567.00; days are those of Vietnam, as 21/11/2026 or 2026-11-21. The file is in UTF-8; headings are found by their usual names.',
+    'Lists the transfers that only the bank has, those that only the portal has, and those whose amounts differ. It credits nothing: let the bank’s service report missing transfers again. Transfers match by the bank’s reference, otherwise by amount, content and day. A transfer of midnight may be on different days at the bank and in the portal: use a file with a day more at either end.',
+    'The file must be UTF-8. Amounts are written as 1234567, 1.234.567 or 1,234,567.00; dates, in Vietnam time, as 21/11/2026 or 2026-11-21. The usual column headings are recognized.',
   ],
   options: [
-    { name: 'method', value: 'method', meaning: 'whose account the statement is of', required: true },
-    { name: 'file', value: 'file', meaning: 'the statement, as CSV', required: true },
-    { name: 'from', value: 'day', meaning: 'its first day, such as 2026-11-01', required: true },
-    { name: 'to', value: 'day', meaning: 'its last day', required: true },
-    { name: 'reference-column', value: 'heading', meaning: 'over the bank’s ids of the transfers' },
-    { name: 'amount-column', value: 'heading', meaning: 'over what came in, in VND' },
-    { name: 'content-column', value: 'heading', meaning: 'over the contents' },
-    { name: 'date-column', value: 'heading', meaning: 'over the days' },
+    {
+      name: 'method',
+      value: 'method',
+      meaning: 'payment method whose account the statement is for',
+      required: true,
+    },
+    { name: 'file', value: 'file', meaning: 'the statement (CSV)', required: true },
+    { name: 'from', value: 'day', meaning: 'first day to compare, such as 2026-11-01', required: true },
+    { name: 'to', value: 'day', meaning: 'last day to compare', required: true },
+    {
+      name: 'reference-column',
+      value: 'heading',
+      meaning: 'heading of the column with the bank’s references',
+    },
+    {
+      name: 'amount-column',
+      value: 'heading',
+      meaning: 'heading of the column with the incoming amounts, in VND',
+    },
+    { name: 'content-column', value: 'heading', meaning: 'heading of the column with the contents' },
+    { name: 'date-column', value: 'heading', meaning: 'heading of the column with the dates' },
   ],
   examples: [
     {
       typed:
         'reconcile --method vietcombank --file docs/examples/statement.csv --from 2026-01-01 --to 2026-01-31',
-      meaning: 'the statement of January',
+      meaning: 'the statement for January',
     },
     {
       typed:
         'reconcile --method vietcombank --file docs/examples/statement.csv --from 2026-01-01 --to 2026-01-31 --amount-column "Ghi có" --reference-column "Số tham chiếu"',
-      meaning: 'with the headings of these columns',
+      meaning: 'the same, with other column headings',
     },
   ],
   async read(db, input) {
     const days = daysOf(input);
     const method = await methodNamed(db, input.required('method'));
-    const inTime = (at: Date | null) => at === null || (at >= days.begin && at < days.end);
-    const lines = linesOf(input).filter(({ at }) => inTime(at));
-    const references = lines.flatMap(({ reference }) => referenceKey(reference) ?? []);
-    const transfers = await transfersForStatement(db, method.name, { ...days, references });
-    const within = ({ receivedAt }: TransferRow) => inTime(receivedAt);
-    const found = compareStatement(lines, transfers, within);
+    const inTime = (at: Date | null) => at === null || (at >= days.from && at < days.until);
+    const all = linesOf(input);
+    const references = all.flatMap(({ reference }) => referenceKey(reference) ?? []);
+    const transfers = await transfersForStatement(db, method.name, {
+      from: new Date(days.from.getTime() - CLOSE_MS),
+      until: new Date(days.until.getTime() + CLOSE_MS),
+      references,
+    });
+    const found = compareStatement(all, transfers, inTime);
+    const lines = all.filter(({ at }) => inTime(at));
     const { missingHere, missingThere, differing, repeated, same, sameByContent } = found;
     const ok = missingHere.length + missingThere.length + differing.length + repeated.length === 0;
-    const ours = transfers.filter(within);
+    const ours = transfers.filter(({ receivedAt }) => inTime(receivedAt));
     return {
       ok,
       lines: [
         ...report(found),
-        `Bank: ${lines.length} transfers, ${sum(lines)} VND. Portal: ${ours.length} transfers, ${sum(ours)} VND.`,
-        `On both sides: ${same}${sameByContent > 0 ? `, of which ${sameByContent} by amount, content and day` : ''}. ${ok ? 'Nothing is missing.' : 'They do NOT agree.'}`,
+        `Bank: ${counted(lines.length, 'transfer')}, ${sum(lines)} VND. Portal: ${counted(ours.length, 'transfer')}, ${sum(ours)} VND.`,
+        `Matched: ${same}${sameByContent > 0 ? `, of which ${sameByContent} by amount, content and day` : ''}. ${ok ? 'Bank and portal agree.' : 'Bank and portal do NOT agree.'}`,
       ],
       json: { method: method.name, ...found, bank: sum(lines), portal: sum(ours) },
       look: lookedAt(`method ${method.name}`, { lines: lines.length, same, agree: ok }),

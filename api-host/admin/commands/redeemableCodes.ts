@@ -11,7 +11,7 @@ import { cell, formatInstant, printable, table } from '../table';
 import { parseCount, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
 import { closing } from './closing';
 import { newCode } from './giftCodes';
-import { EVERYBODY, neededReason } from './lookups';
+import { EVERYBODY, limitOption, neededReason } from './lookups';
 
 const SHOWN = 100;
 const MOST_KP = 1_000_000_000;
@@ -19,9 +19,9 @@ const MOST_USES = 1_000_000;
 
 const list: Command = {
   words: 'redeemable-codes list',
-  meaning: 'Lists the codes that bring KP to players who type them in, the newest first.',
-  options: [{ name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` }],
-  examples: [{ typed: 'redeemable-codes list', meaning: 'with how often each was used' }],
+  meaning: 'Lists the redeemable codes, which give KP to players who enter them, newest first.',
+  options: [limitOption(SHOWN)],
+  examples: [{ typed: 'redeemable-codes list', meaning: 'with the number of uses of each' }],
   async read(db, input) {
     const codes = await listRedeemableCodes(db, parseLimit(input.option('limit'), SHOWN));
     const shown = {
@@ -39,11 +39,11 @@ const list: Command = {
 function newRow(input: Input) {
   const typed = input.option('code');
   if (typed !== undefined && !/^[A-Z0-9-]{6,64}$/.test(typed))
-    throw new UsageError(`"${cell(typed)}" is no code: 6 to 64 of A-Z, 0-9 and -.`);
+    throw new UsageError(`"${cell(typed)}" is not a valid code: use 6 to 64 of A-Z, 0-9 and -.`);
   return {
     code: typed ?? newCode(),
     title: parseText(input.required('title'), 'title', 128),
-    credit: within(parseKp(input.required('kp')), MOST_KP, 'KP for each player'),
+    credit: within(parseKp(input.required('kp')), MOST_KP, 'KP per player'),
     most_uses: within(parseCount(input.required('uses'), 'number of uses'), MOST_USES, 'uses'),
     expires_at: parseExpiry(input.required('expires'), new Date()),
   };
@@ -51,41 +51,46 @@ function newRow(input: Input) {
 
 const create: Command = {
   words: 'redeemable-codes create',
-  meaning: 'Creates a code that brings KP to each player who types it in on /giftcode, once.',
+  meaning: 'Creates a code that gives KP to each player who enters it on /giftcode, once per player.',
   details: [
-    'The KP are a bonus, and repay debt first. What all uses together may bring counts for your limit, as a refund does. A short code can be guessed: give away one that is made for you.',
+    'The KP are a bonus, and repay debt first. The total KP of all uses counts towards your limit like a refund. Short codes can be guessed: prefer a generated one.',
   ],
   options: [
-    { name: 'title', value: 'text', meaning: 'its heading, in Vietnamese', required: true },
-    { name: 'kp', value: 'amount', meaning: 'what it brings each player', required: true },
-    { name: 'uses', value: 'count', meaning: 'how many players may redeem it', required: true },
-    { name: 'expires', value: 'day', meaning: 'its last day in Vietnam, such as 2027-12-31', required: true },
-    { name: 'code', value: 'code', meaning: 'the code; otherwise one that nobody can guess is made' },
+    { name: 'title', value: 'text', meaning: 'title, in Vietnamese', required: true },
+    { name: 'kp', value: 'amount', meaning: 'KP for each player', required: true },
+    { name: 'uses', value: 'count', meaning: 'maximum number of players', required: true },
+    {
+      name: 'expires',
+      value: 'day',
+      meaning: 'last day, in Vietnam time, such as 2027-12-31',
+      required: true,
+    },
+    { name: 'code', value: 'code', meaning: 'the code; default: a generated one that cannot be guessed' },
     neededReason,
   ],
   examples: [
     {
       typed:
         'redeemable-codes create --code TET-2027 --title "Quà Tết" --kp 50 --uses 1000 --expires 2099-02-28 --reason "Tet event"',
-      meaning: 'the first 1000 players who type it in get 50 KP each',
+      meaning: 'the first 1000 players who enter it get 50 KP each',
     },
   ],
   async plan(db, input) {
     const row = newRow(input);
     const reason = parseReason(input.required('reason'));
-    const taken = () => new Refusal(`There is a code ${row.code} already: take another.`);
+    const taken = () => new Refusal(`The code ${row.code} already exists: choose another.`);
     if ((await findRedeemableCode(db, row.code)) ?? (await findGiftCode(db, row.code))) throw taken();
     const kp = row.credit * row.most_uses;
     const target = `redeemable code ${row.code}`;
     return {
       moves: { kp, username: EVERYBODY, reason },
       question: [
-        `This creates the code ${row.code}, ${row.title}: ${row.credit} KP for each of ${row.most_uses} players, ${kp} KP in all, until ${formatInstant(row.expires_at)}.`,
+        `This creates the code ${row.code}, ${row.title}: ${row.credit} KP for each of up to ${row.most_uses} players, ${kp} KP in total, until ${formatInstant(row.expires_at)}.`,
       ],
       async apply(trx) {
         if (!(await addRedeemableCode(trx, row))) throw taken();
         return {
-          lines: [`Created ${row.code}.`],
+          lines: [`Created the code ${row.code}.`],
           json: { code: row.code, kp },
           audit: { target, reason, before: null, after: { ...row, kp, username: EVERYBODY } },
         };
@@ -96,11 +101,11 @@ const create: Command = {
 
 const close = closing({
   family: 'redeemable-codes',
-  meaning: 'Closes a code that brings KP. What was redeemed stays with its players.',
+  meaning: 'Closes a redeemable code. Players keep the KP that they got from it.',
   examples: [
     {
       typed: 'redeemable-codes close TET-2027 --reason "posted too early"',
-      meaning: 'nobody redeems it any more',
+      meaning: 'nobody can redeem it any more',
     },
   ],
   what: 'code',

@@ -9,7 +9,7 @@ import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { printable } from '../table';
 import { parseReason } from '../values';
-import { balanceText, playerNamed } from './lookups';
+import { balanceText, neededReason, playerNamed, reasonOption } from './lookups';
 import { nameOf, transferArgs, transferNamed } from './transfers';
 
 export const described = (transfer: TransferRow): string =>
@@ -18,24 +18,24 @@ export const described = (transfer: TransferRow): string =>
 /** Explains why a transfer in this state can't be changed. */
 function settled(transfer: TransferRow): string {
   if (transfer.state === 'credited')
-    return `Transfer ${nameOf(transfer)} was credited to ${transfer.username ?? ''} already: for a mistake, see ${PROGRAM} recall --help.`;
+    return `Transfer ${nameOf(transfer)} was already credited to ${transfer.username ?? ''}. To correct a mistake, see ${PROGRAM} recall --help.`;
   if (transfer.state === 'declined')
-    return `Transfer ${nameOf(transfer)} was rejected: first let it wait again with ${PROGRAM} transfers reopen.`;
-  return `Transfer ${nameOf(transfer)} waits already.`;
+    return `Transfer ${nameOf(transfer)} was rejected: first reopen it with ${PROGRAM} transfers reopen.`;
+  return `Transfer ${nameOf(transfer)} is already waiting.`;
 }
 
 /** The Refusal for a transfer that another operator settled in the meantime. */
 export async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
   const now = await transferRow(db, transfer.provider, transfer.externalId);
-  return new Refusal(now ? settled(now) : 'The transfer has gone.');
+  return new Refusal(now ? settled(now) : 'The transfer no longer exists.');
 }
 
-/** Throws a Refusal if the transfer does not wait for an operator. */
+/** Throws a Refusal if the transfer is not waiting for an operator. */
 export function waiting(transfer: TransferRow): void {
   if (transfer.state === 'credited' || transfer.state === 'declined') throw new Refusal(settled(transfer));
 }
 
-/** The method of a transfer, and its KP at today's rates. Throws a Refusal if they are less than 1 KP or more than a balance can hold. */
+/** The method of a transfer, and its KP at today's rates. Throws a Refusal for less than 1 KP or more than a balance can hold. */
 export async function worth(db: Db, transfer: TransferRow): Promise<{ method: Method; parts: TopUpParts }> {
   const method = await methodByName(db, transfer.provider);
   if (!method && isBankFeedName(transfer.provider))
@@ -44,28 +44,26 @@ export async function worth(db: Db, transfer: TransferRow): Promise<{ method: Me
     );
   if (!method)
     throw new Refusal(
-      `${transfer.provider} is no payment method, so its rates are not known: add it with ${PROGRAM} methods add.`,
+      `${transfer.provider} is not a payment method, so its rate is unknown: add it with ${PROGRAM} methods add.`,
     );
   const parts = topUpParts(transfer.amount, method.rates);
   if (!parts)
     throw new Refusal(
-      `At the rates of ${method.name} this is worth more than a balance can hold: reject it, and send it back.`,
+      `At the rates of ${method.name} the transfer is worth more than a balance can hold: reject it, and return the payment through the bank.`,
     );
   if (parts.recharge === 0n)
     throw new Refusal(
-      `At the rates of ${method.name} this is worth less than 1 KP: reject it, and send it back.`,
+      `At the rates of ${method.name} the transfer is worth less than 1 KP: reject it, and return the payment through the bank.`,
     );
   return { method, parts };
 }
 
 const assign: Command = {
   words: 'transfers assign',
-  meaning: 'Credits a waiting transfer to a player, at the rates and bonuses of today.',
-  details: [
-    'One transfer is credited once, whoever assigns it and however often. The player sees it arrive at once.',
-  ],
-  args: [...transferArgs, { name: 'username', meaning: 'who paid it: the player’s exact username' }],
-  options: [{ name: 'reason', value: 'text', meaning: 'how you know, for the audit' }],
+  meaning: 'Credits a waiting transfer to a player, at today’s rates and bonuses.',
+  details: ['A transfer is never credited twice. The player sees the KP arrive immediately.'],
+  args: [...transferArgs, { name: 'username', meaning: 'the exact username of the player who paid' }],
+  options: [{ ...reasonOption, meaning: 'how you know who paid, for the audit' }],
   examples: [
     {
       typed: 'transfers assign techcombank FT26325123456 demo --reason "receipt in ticket 812"',
@@ -85,7 +83,7 @@ const assign: Command = {
       moves: { kp, username: player.username, reason },
       question: [
         described(transfer),
-        `This credits ${kp} KP (${parts.recharge} and a bonus of ${parts.bonus}) to ${player.username}${player.fullName && ` (${printable(player.fullName)})`}, who has ${balanceText(player)}.`,
+        `This credits ${kp} KP (${parts.recharge} plus a bonus of ${parts.bonus}) to ${player.username}${player.fullName && ` (${printable(player.fullName)})`}, who has ${balanceText(player)}.`,
       ],
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
@@ -134,14 +132,16 @@ function moved(
 
 const reject: Command = {
   words: 'transfers reject',
-  meaning: 'Takes a transfer off the list: it is nobody’s, and is not credited.',
-  details: ['No money moves: sending it back is the bank’s matter. transfers reopen lets it wait again.'],
+  meaning: 'Rejects a transfer that belongs to no player; it is not credited.',
+  details: [
+    'No money moves: return the payment through the bank. `transfers reopen` reverses the rejection.',
+  ],
   args: transferArgs,
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  options: [neededReason],
   examples: [
     {
       typed: 'transfers reject techcombank FT26325123456 --reason "rent, sent to us by mistake; returned"',
-      meaning: 'it waits no longer',
+      meaning: 'removes it from the list of waiting transfers',
     },
   ],
   async plan(db, input) {
@@ -149,21 +149,21 @@ const reject: Command = {
     const reason = parseReason(input.required('reason'));
     waiting(transfer);
     return moved(transfer, 'declined', reason, {
-      question: 'This takes it off the list; nobody is credited.',
-      done: `Rejected ${nameOf(transfer)}.`,
+      question: 'This rejects it; nobody is credited.',
+      done: `Rejected transfer ${nameOf(transfer)}.`,
     });
   },
 };
 
 const reopen: Command = {
   words: 'transfers reopen',
-  meaning: 'Lets a rejected transfer wait again.',
+  meaning: 'Reopens a rejected transfer, so that it can be assigned.',
   args: transferArgs,
-  options: [{ name: 'reason', value: 'text', meaning: 'why, for the audit', required: true }],
+  options: [neededReason],
   examples: [
     {
-      typed: 'transfers reopen techcombank FT26325123456 --reason "the payer sent his receipt"',
-      meaning: 'then it can be assigned',
+      typed: 'transfers reopen techcombank FT26325123456 --reason "the payer sent a receipt"',
+      meaning: 'it can be assigned again',
     },
   ],
   async plan(db, input) {
@@ -171,8 +171,8 @@ const reopen: Command = {
     const reason = parseReason(input.required('reason'));
     if (transfer.state !== 'declined') throw new Refusal(settled(transfer));
     return moved(transfer, 'unmatched', reason, {
-      question: 'This lets it wait for an operator again.',
-      done: `${nameOf(transfer)} waits again.`,
+      question: 'This reopens it: it waits for an operator again.',
+      done: `Transfer ${nameOf(transfer)} is waiting again.`,
     });
   },
 };

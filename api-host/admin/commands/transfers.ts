@@ -5,21 +5,20 @@ import {
   listTransfers,
   transferFilters,
   transferRow,
-  type TransferFilter,
   type TransferRow,
 } from '../../repositories/operatorTransfers';
 import { findPayers } from '../../repositories/transfers';
-import { Refusal, UsageError, type Command, type Db } from '../command';
+import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
-import { parseLimit } from '../values';
-import { lookedAt } from './lookups';
+import { parseChoice, parseLimit } from '../values';
+import { limitOption, lookedAt } from './lookups';
 
 const SHOWN = 50;
 
 export const transferArgs = [
-  { name: 'provider', meaning: 'the bank or wallet that reported it, as in the list' },
-  { name: 'id', meaning: 'the provider’s id of it, as in the list' },
+  { name: 'provider', meaning: 'the bank or wallet that reported it, from transfers list' },
+  { name: 'id', meaning: 'the provider’s id of the transfer, from transfers list' },
 ];
 
 export const nameOf = ({ provider, externalId }: { provider: string; externalId: string }): string =>
@@ -34,29 +33,22 @@ export async function transferNamed(db: Db, provider: string, id: string): Promi
   return transfer;
 }
 
-export const stateOf = (typed: string | undefined): TransferFilter => {
-  const filter = transferFilters.find((known) => known === (typed ?? 'waiting'));
-  if (!filter)
-    throw new UsageError(`"${typed ?? ''}" is no state: write one of ${transferFilters.join(', ')}.`);
-  return filter;
-};
-
 const list: Command = {
   words: 'transfers list',
   meaning: 'Lists the transfers that wait for an operator, oldest first.',
   details: [
-    'A transfer waits when its content names no player beyond doubt (unmatched), or when it is worth more than a balance can hold (rejected).',
+    'A transfer waits if its content does not clearly name a player (unmatched), or if it is worth more than a balance can hold (rejected).',
   ],
   options: [
-    { name: 'state', value: 'state', meaning: `${transferFilters.join(', ')}; otherwise waiting` },
-    { name: 'limit', value: 'count', meaning: `how many to show at most; otherwise ${SHOWN}` },
+    { name: 'state', value: 'state', meaning: `${transferFilters.join(', ')}; default waiting` },
+    limitOption(SHOWN),
   ],
   examples: [
-    { typed: 'transfers list', meaning: 'what waits' },
-    { typed: 'transfers list --state declined', meaning: 'what operators rejected' },
+    { typed: 'transfers list', meaning: 'all waiting transfers' },
+    { typed: 'transfers list --state declined', meaning: 'transfers that operators rejected' },
   ],
   async read(db, input) {
-    const filter = stateOf(input.option('state'));
+    const filter = parseChoice(input.option('state') ?? 'waiting', 'state', transferFilters);
     const transfers = await listTransfers(db, filter, parseLimit(input.option('limit'), SHOWN));
     const count = await countTransfers(db, filter);
     const shown = {
@@ -68,7 +60,7 @@ const list: Command = {
       ...(filter !== 'waiting' && { PLAYER: ({ username }: TransferRow) => username }),
       CONTENT: ({ content }: TransferRow) => content,
     };
-    const rest = count > transfers.length ? [`${count} in all; --limit shows more.`] : [];
+    const rest = count > transfers.length ? [`${count} in total: raise --limit to see more.`] : [];
     return {
       lines: [...table(transfers, shown, 'None.'), ...rest],
       json: { transfers, count },
@@ -79,7 +71,7 @@ const list: Command = {
 
 const show: Command = {
   words: 'transfers show',
-  meaning: 'Shows a transfer, and the players its content may mean.',
+  meaning: 'Shows a transfer, and the players that its content may name.',
   args: transferArgs,
   examples: [{ typed: 'transfers show techcombank FT26325123456', meaning: 'that transfer' }],
   async read(db, input, _caller, env) {
@@ -101,7 +93,7 @@ const show: Command = {
           Transaction: transfer.transactionId,
         }),
         '',
-        'Players it may mean',
+        'Players that it may name',
         ...table(
           mayMean,
           {

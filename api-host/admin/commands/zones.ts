@@ -6,7 +6,7 @@ import { printable, table } from '../table';
 import { parseText, parseZoneId } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 
-const idArg = { name: 'id', meaning: 'the number of the zone, as in the list' };
+const idArg = { name: 'id', meaning: 'the zone’s number, from zones list' };
 
 async function zoneOf(db: Db, id: number) {
   const zone = (await zonesWithPlayers(db)).find((known) => known.id === id);
@@ -16,8 +16,8 @@ async function zoneOf(db: Db, id: number) {
 
 const list: Command = {
   words: 'zones list',
-  meaning: 'Lists the game’s zones, and how many players have an account on each.',
-  examples: [{ typed: 'zones list', meaning: 'all of them' }],
+  meaning: 'Lists the zones, and the number of players with an account on each.',
+  examples: [{ typed: 'zones list', meaning: 'all zones' }],
   async read(db) {
     const zones = await zonesWithPlayers(db);
     const shown = {
@@ -46,16 +46,18 @@ const turning = (
     const zone = await zoneOf(db, parseZoneId(input.arg('id')));
     const reason = optionalReason(input);
     const name = `Zone ${zone.id} (${printable(zone.name)})`;
-    if (zone.state === state) return nothingToDo(`${name} is ${state} already.`);
+    if (zone.state === state) return nothingToDo(`${name} is already ${state}.`);
     return {
-      question: [`${name} is ${zone.state} and becomes ${state}. ${texts.consequence(zone.players)}`],
+      question: [
+        `This changes zone ${zone.id} (${printable(zone.name)}) from ${zone.state} to ${state}. ${texts.consequence(zone.players)}`,
+      ],
       async apply(trx) {
         const before = await lockZone(trx, zone.id);
         if (before?.state !== zone.state)
-          throw new Refusal(`${name} was changed meanwhile: see ${PROGRAM} zones list.`);
+          throw new Refusal(`${name} was changed in the meantime: see ${PROGRAM} zones list.`);
         await setZone(trx, zone.id, state);
         return {
-          lines: [`${name} is ${state} now.`],
+          lines: [`${name} is now ${state}.`],
           json: { id: zone.id, state },
           audit: { target: `zone ${zone.id}`, reason, before: { state: before.state }, after: { state } },
         };
@@ -65,43 +67,43 @@ const turning = (
 });
 
 const open = turning('zones open', 'ACTIVE', {
-  meaning: 'Opens a zone: players may recharge there, and move to it.',
-  examples: [{ typed: 'zones open 3', meaning: 'zone 3 is ACTIVE from now on' }],
-  consequence: (players) => `Accounts there: ${players}.`,
+  meaning: 'Opens a zone: players can recharge there and migrate to it.',
+  examples: [{ typed: 'zones open 3', meaning: 'zone 3 becomes ACTIVE' }],
+  consequence: (players) => `Accounts on it: ${players}.`,
 });
 
 const close = turning('zones close', 'CLOSED', {
   meaning:
-    'Closes a zone: nobody recharges there, and its players must move to another. Import their balances first.',
+    'Closes a zone: nobody can recharge there, and its players must migrate to another. Import their balances first.',
   details: [
-    'WARNING: import the players’ balances there into account_zones first (docs/operating.md). What stands in that table is what will move; nothing asks the game servers, and players without a row there lose sight of their balance.',
-    'Players with an account there see the account update instead of the recharge screen until they have moved. What is on its way there now is delivered or refunded as ever.',
+    'WARNING: first import the players’ balances on this zone into account_zones (docs/operating.md). Exactly the amounts in that table will move: the game servers are not asked, and players without a row no longer see their balance.',
+    'Players with an account on the zone see the account update instead of the recharge screen until they have migrated. Pending deliveries are still delivered or refunded.',
   ],
-  examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 is CLOSED from now on' }],
+  examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 becomes CLOSED' }],
   consequence: (players) =>
-    `Accounts there: ${players}; those players can’t recharge until they have moved. What will move is what account_zones holds now.`,
+    `Accounts on it: ${players}; these players cannot recharge until they have migrated. Exactly the amounts in account_zones will move.`,
 });
 
 const add: Command = {
   words: 'zones add',
-  meaning: 'Adds a zone, CLOSED until it is opened.',
+  meaning: 'Adds a zone. It is CLOSED until `zones open`.',
   args: [
-    { name: 'id', meaning: 'its number with the game servers' },
-    { name: 'name', meaning: 'as players read it' },
+    { name: 'id', meaning: 'the zone’s number on the game servers' },
+    { name: 'name', meaning: 'name that players see' },
   ],
-  examples: [{ typed: 'zones add 4 "S4 Hoàng Sa"', meaning: 'then zones open 4' }],
+  examples: [{ typed: 'zones add 4 "S4 Hoàng Sa"', meaning: 'then run zones open 4' }],
   async plan(db, input) {
     const id = parseZoneId(input.arg('id'));
     const name = parseText(input.arg('name'), 'name', 64);
     if ((await zonesWithPlayers(db)).some((zone) => zone.id === id))
-      throw new Refusal(`There is a zone ${id} already: see ${PROGRAM} zones list.`);
+      throw new Refusal(`Zone ${id} already exists: see ${PROGRAM} zones list.`);
     return {
-      question: [`This adds the zone ${id} (${name}), CLOSED.`],
+      question: [`This adds zone ${id} (${name}), which is CLOSED.`],
       async apply(trx) {
         const zone = { id, name, state: 'CLOSED' } as const;
-        if (!(await addZone(trx, zone))) throw new Refusal(`There is a zone ${id} already.`);
+        if (!(await addZone(trx, zone))) throw new Refusal(`Zone ${id} already exists.`);
         return {
-          lines: [`Added. Open it with ${PROGRAM} zones open ${id}.`],
+          lines: [`Added zone ${id}. To open it: ${PROGRAM} zones open ${id}.`],
           json: zone,
           audit: { target: `zone ${id}`, before: null, after: zone },
         };

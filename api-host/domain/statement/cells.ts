@@ -1,6 +1,7 @@
 import { MAX_VND } from '../money';
+import { isCalendarDate } from '../vietnameseDay';
 
-/** A cell that cannot be read. The caller puts the line's number before the message. */
+/** A cell cannot be read. The caller adds the line number before the message. */
 export class UnreadableCell extends Error {
   override readonly name = 'UnreadableCell';
 }
@@ -30,7 +31,8 @@ export function readAmount(cell: string): number | null {
   const number = (inBrackets ?? text).replace(/^[-−+]\s*/, '');
   const groups = forms.map((form) => form.exec(number)?.[1]).find((found) => found !== undefined);
   const value = groups === undefined ? NaN : Number(digitsOf(groups));
-  if (!(value <= MAX_VND * 1000)) throw new UnreadableCell(`"${cell.trim()}" is no amount in whole VND`);
+  if (!(value <= MAX_VND * 1000))
+    throw new UnreadableCell(`"${cell.trim()}" is not a valid amount in whole VND`);
   return sign * value;
 }
 
@@ -44,12 +46,10 @@ export function readInstant(cell: string): Date {
   const [, year, month, day] = YEAR_FIRST.exec(text) ?? reversed(DAY_FIRST.exec(text)) ?? [];
   const [, hours = '0', minutes = '00', seconds = '00'] = TIME.exec(text) ?? [];
   const two = (part: string | undefined) => (part ?? '').padStart(2, '0');
-  const shown = `${year ?? ''}-${two(month)}-${two(day)}`;
-  const instant = new Date(`${shown}T${two(hours)}:${minutes}:${seconds}+07:00`);
-  // JavaScript reads 31 February as 3 March.
-  const exists =
-    !Number.isNaN(instant.getTime()) && new Date(`${shown}T00:00:00Z`).toISOString().startsWith(shown);
-  if (!exists) throw new UnreadableCell(`"${text}" is no day, such as 21/11/2026 or 2026-11-21`);
+  const date = `${year ?? ''}-${two(month)}-${two(day)}`;
+  const instant = new Date(`${date}T${two(hours)}:${minutes}:${seconds}+07:00`);
+  if (!isCalendarDate(date) || Number.isNaN(instant.getTime()))
+    throw new UnreadableCell(`"${text}" is not a valid date, such as 21/11/2026 or 2026-11-21`);
   return instant;
 }
 

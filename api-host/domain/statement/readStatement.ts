@@ -105,12 +105,12 @@ export function readStatement(file: Uint8Array, names: ColumnNames): StatementLi
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(file);
   } catch {
-    throw new UnreadableCell('The file is not in UTF-8: save it as CSV UTF-8');
+    throw new UnreadableCell('The file is not UTF-8: save it as CSV UTF-8');
   }
   const found = rowsBelowHead(text, names);
   if (!found)
     throw new UnreadableCell(
-      'The file has no line with the headings of an amount and of a reference or content: name them with --amount-column, --reference-column, --content-column and --date-column',
+      'The file has no header line with an amount and a reference or content: name the columns with --amount-column, --reference-column, --content-column and --date-column',
     );
   const { rows, places } = found;
   return rows.flatMap(({ record, info }) => lineOf(record, info.lines, places));

@@ -1,5 +1,6 @@
 import { keyIn } from '../../support/operator';
 import { openOperatorWorld, type OperatorWorld } from '../../support/operatorWorld';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 let world: OperatorWorld;
 let as: Record<'mai' | 'lan' | 'binh' | 'hoa', Record<string, string>>;
@@ -37,17 +38,17 @@ it('OPS-6: above the limit a movement of KP waits for a second operator, and the
   );
   const asked = await world.admin(`refund ${name} 1 --reason "one more" --id ticket-1`, ['y'], as.lan);
   expect(asked.code).toBe(0);
-  expect(asked.err).toContain('this waits until a second operator approves it.');
+  expect(asked.err).toContain('it waits for a second operator’s approval.');
   expect(asked.out).toContain('Nothing has moved yet.');
   expect(await creditOf(name)).toBe(100_000);
   const id = Number(/approve (\d+)/.exec(asked.out)?.[1]);
   expect((await run('approvals list', 'hoa')).out).toContain(`refund ${name} 1 --id ticket-1`);
 
   const own = await run(`approvals approve ${id} --yes`, 'lan');
-  expect([own.code, own.err]).toEqual([1, expect.stringContaining('needs a second operator')]);
+  expect([own.code, own.err]).toEqual([1, expect.stringContaining('another operator must approve it')]);
   expect((await run(`approvals approve ${id} --yes`, 'hoa')).code).toBe(1);
   const approved = await world.admin(`approvals approve ${id}`, ['y'], as.binh);
-  expect(approved.err).toContain(`Lan asked for this:\nThis gives 1 KP back to ${name}: "one more".`);
+  expect(approved.err).toContain(`Lan requested this:\nThis gives 1 KP back to ${name}: "one more".`);
   expect(await creditOf(name)).toBe(100_001);
   expect((await world.auditOf(`player ${name}`)).slice(1)).toMatchObject([
     { action: 'approvals ask', operator: 'Lan', after: { approval: id, kp: 1 } },
@@ -57,9 +58,9 @@ it('OPS-6: above the limit a movement of KP waits for a second operator, and the
     { action: 'approvals approve', operator: 'Binh' },
   ]);
   const again = await run(`approvals approve ${id} --yes`, 'mai');
-  expect([again.code, again.err]).toEqual([1, `Approval ${id} was approved by Binh already.\n`]);
+  expect([again.code, again.err]).toEqual([1, `Approval ${id} was already approved by Binh.\n`]);
   expect((await run(`refund ${name} 1 --reason "one more" --id ticket-1 --yes`, 'lan')).out).toContain(
-    'done already',
+    'already did this',
   );
 });
 
@@ -92,6 +93,28 @@ it('adds up the small movements of one operator for one player, concurrent ones 
   expect(await creditOf(name)).toBe(moved * 30_000);
 });
 
+it('adds up what one operator creates for all players concurrently', async () => {
+  const barrier = await world.pool.connect();
+  // All commands have found themselves below the limit when the first one records its movement.
+  await barrier.query('begin; lock table operator_actions in exclusive mode');
+  const running = Promise.all(
+    Array.from({ length: 4 }, (_, at) =>
+      run(
+        `redeemable-codes create --code TOGETHER-${at} --title "Tet" --kp 1000 --uses 90 --expires 2099-01-01 --reason "part ${at}" --yes`,
+        'binh',
+      ),
+    ),
+  );
+  await waitForLockWaits(world.pool, 4);
+  await barrier.query('commit');
+  barrier.release();
+  expect((await running).map(({ code }) => code).sort()).toEqual([0, 1, 1, 1]);
+  const { rowCount } = await world.pool.query(
+    `select from redeemable_codes where starts_with(code, 'TOGETHER')`,
+  );
+  expect(rowCount).toBe(1);
+});
+
 it('is decided once when several operators approve and reject it concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const name = await player();
@@ -110,10 +133,13 @@ it('expires, cannot be requested twice, and can be withdrawn by its operator', a
   const name = await player();
   const line = `refund ${name} 200000 --reason "lost coins"`;
   const id = await ask(line);
-  expect((await run(`${line} --yes`, 'lan')).err).toContain('waits for a second operator already');
+  expect((await run(`${line} --yes`, 'lan')).err).toContain('already waiting for approval');
   await world.pool.query(`update operator_approvals set expires_at = now() where id = $1`, [id]);
   const late = await run(`approvals approve ${id} --yes`, 'binh');
-  expect([late.code, late.err]).toEqual([1, `Approval ${id} has expired: its operator may ask again.\n`]);
+  expect([late.code, late.err]).toEqual([
+    1,
+    `Approval ${id} has expired: its operator can request it again.\n`,
+  ]);
   const again = await ask(line);
   expect(again).toBeGreaterThan(id);
   expect((await run(`approvals reject ${again} --reason "wrong player" --yes`, 'lan')).code).toBe(0);
@@ -126,7 +152,10 @@ it('moves exactly what was requested, or nothing', async () => {
   const id = await ask(`transfers assign techcombank FT-rate ${name}`);
   await run('methods set-rate techcombank 0.2 --yes', 'binh');
   const changed = await run(`approvals approve ${id} --yes`, 'binh');
-  expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('so that Lan asks again')]);
+  expect([changed.code, changed.err]).toEqual([
+    1,
+    expect.stringContaining('so that Lan can request it again'),
+  ]);
   await run('methods set-rate techcombank 0.1 --yes', 'binh');
   await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
     $$ begin if new.action = 'approvals approve' then raise exception 'the disk is full'; end if; return new; end $$`);

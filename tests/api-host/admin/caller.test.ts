@@ -13,12 +13,12 @@ it('OPS-6: --as names the operator until the first one is added; afterwards ever
   expect([early.code, early.err]).toEqual([1, expect.stringContaining('must be an admin')]);
   const first = await world.admin('operators add Mai --role admin --as Binh', ['y']);
   mai = asKey(keyIn(first.out));
-  expect(first.err).toContain('every command needs a key');
+  expect(first.err).toContain('every command requires a key');
 
   for (const line of ['zones list', 'zones open 2 --yes', 'operators add Eve --role admin --yes'])
     expect(await world.admin(line)).toMatchObject({ code: 1, out: '' });
   const as = await world.admin('zones open 2 --yes --as Mai', undefined, mai);
-  expect([as.code, as.err]).toEqual([1, expect.stringContaining('--as counts no longer')]);
+  expect([as.code, as.err]).toEqual([1, expect.stringContaining('--as is not accepted')]);
   const wrong = await world.admin('zones list', undefined, asKey('op_wrong'));
   expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('No operator has this key')]);
   const done = await world.admin('zones open 2 --yes', undefined, mai);
@@ -37,7 +37,7 @@ it('OPS-6: a role limits what an operator may do, and a disabled operator may do
     (await world.admin(line, undefined, env)).code;
   expect(await codeOf('players find demo', lan)).toBe(0);
   const refused = await world.admin('refund demo 5 --reason "a gift" --yes', undefined, lan);
-  expect(refused.err).toBe('refund is for operators of the role finance; Lan has the role support.\n');
+  expect(refused.err).toBe('refund requires the role finance; Lan has the role support.\n');
   expect(await codeOf('refund demo 5 --reason "a gift" --yes', binh)).toBe(0);
   expect(await codeOf('zones close 2 --yes', binh)).toBe(1);
   expect(await codeOf('operators new-key Mai --reason "mine now" --yes', binh)).toBe(1);
@@ -55,7 +55,7 @@ it('OPS-6: a role limits what an operator may do, and a disabled operator may do
   const back = asKey(await world.operator('lan', 'support', mai.OPERATOR_KEY));
   expect(await codeOf('players find demo', back)).toBe(0);
   const twice = await world.admin('operators add LAN --role admin --yes', undefined, mai);
-  expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('There is an operator Lan already')]);
+  expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('The operator Lan already exists')]);
   expect((await world.admin('operators list', undefined, mai)).out).toMatch(
     /^NAME +ROLE +ADDED +DISABLED\nBinh +finance/,
   );

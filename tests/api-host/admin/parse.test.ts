@@ -4,7 +4,7 @@ import { typed } from '../../support/operator';
 
 describe('a command line', () => {
   it.each([
-    ['', 'Which command? See npm run admin -- --help'],
+    ['', 'The command is missing: see npm run admin -- --help'],
     ['frob', 'There is no command "frob": see npm run admin -- --help'],
     ['players frob', 'There is no command "players frob": see npm run admin -- players --help'],
     ['frob --help', 'There is no command "frob"'],
@@ -41,9 +41,9 @@ describe('a command line', () => {
   });
 
   it.each([
-    ['help', /^The operator’s commands/],
-    ['--help', /^The operator’s commands/],
-    ['-h', /^The operator’s commands/],
+    ['help', /^The commands for operators/],
+    ['--help', /^The commands for operators/],
+    ['-h', /^The commands for operators/],
     ['players --help', /^Players\n/],
     ['help players', /^Players\n/],
     ['players find --help', /^Usage: npm run admin -- players find <text>/],

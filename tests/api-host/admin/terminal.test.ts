@@ -10,13 +10,13 @@ describe('the terminal', () => {
   it('asks on stderr when interactive, and reads a closed input as an empty answer', async () => {
     const { input, output, error } = streams(true);
     const terminal = terminalOf(input, output, error);
-    const answer = terminal.ask?.('Go on? [y/N] ');
+    const answer = terminal.ask?.('Continue? [y/N] ');
     input.write('yes\n');
     expect(await answer).toBe('yes');
-    const none = terminal.ask?.('Go on? [y/N] ');
+    const none = terminal.ask?.('Continue? [y/N] ');
     input.end();
     expect(await none).toBe('');
-    expect(String(error.read())).toContain('Go on? [y/N] ');
+    expect(String(error.read())).toContain('Continue? [y/N] ');
     expect(output.read()).toBeNull();
   });
 

@@ -33,9 +33,9 @@ describe('values that operators type', () => {
     '５',
     '5KP',
   ])('%j is refused as KP, VND and zone id', (text) => {
-    expect(() => parseKp(text)).toThrow('write whole digits');
-    expect(() => parseVnd(text)).toThrow('write whole digits');
-    expect(() => parseZoneId(text)).toThrow('write whole digits');
+    expect(() => parseKp(text)).toThrow('use digits only');
+    expect(() => parseVnd(text)).toThrow('use digits only');
+    expect(() => parseZoneId(text)).toThrow('use digits only');
   });
 
   it('are exact up to 2^53 − 1 KP and 10^12 VND, and refused beyond', () => {
@@ -64,7 +64,7 @@ describe('values that operators type', () => {
       '1234567',
       '',
     ])
-      expect(() => parseRate(text, 'more')).toThrow('is no rate');
+      expect(() => parseRate(text, 'more')).toThrow('is not a valid rate');
   });
 
   it('coins are typed as players see them, and stored in hundredths', () => {
@@ -79,21 +79,29 @@ describe('values that operators type', () => {
       '1000',
     ]);
     for (const text of ['0', '0.00', '-1', '0.001', '1,5', 'x', '', '90071992547409.92'])
-      expect(() => parseCoins(text, 100)).toThrow('is no amount of coins');
+      expect(() => parseCoins(text, 100)).toThrow('is not a valid amount of coins');
   });
 
   it('days end in Vietnam time, and a past or nonexistent one is refused', () => {
     expect(parseExpiry('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.000Z');
     expect(parseExpiry('2026-12-31T17:00:00+07:00', now).toISOString()).toBe('2026-12-31T10:00:00.000Z');
-    for (const text of ['31/12/2026', '2026-13-01', '2027-02-29', '2026-12-31T17:00', 'tomorrow', ''])
-      expect(() => parseExpiry(text, now)).toThrow('is no day');
-    expect(() => parseExpiry('2026-05-31', now)).toThrow('is over already');
+    for (const text of [
+      '31/12/2026',
+      '2026-13-01',
+      '2027-02-29',
+      '2027-02-29T17:00:00Z',
+      '2026-12-31T17:00',
+      'tomorrow',
+      '',
+    ])
+      expect(() => parseExpiry(text, now)).toThrow('is not a valid day');
+    expect(() => parseExpiry('2026-05-31', now)).toThrow('is in the past');
   });
 
   it('texts have one line', () => {
     expect(parseText('  Quà tân thủ ', 'title', 20)).toBe('Quà tân thủ');
     for (const text of ['', ' ', 'a\nb', 'a\u001b[31m', 'x'.repeat(21)])
       expect(() => parseText(text, 'title', 20)).toThrow('one line of 1 to 20');
-    expect(() => parseReason('ab')).toThrow('must tell why');
+    expect(() => parseReason('ab')).toThrow('3 to 500 characters');
   });
 });

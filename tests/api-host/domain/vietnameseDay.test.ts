@@ -1,5 +1,6 @@
 import {
   boundsOfDay,
+  isCalendarDate,
   vietnameseDate,
   vietnameseDay,
   vietnameseHour,
@@ -18,4 +19,17 @@ it('a day in Vietnam starts at 17:00 UTC of the day before', () => {
     '06/12/2026',
   ]);
   expect([vietnameseDate(last), vietnameseHour(last)]).toEqual(['2026-12-06', 23]);
+});
+
+it.each([
+  ['2026-12-06', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['2026-1-1', false],
+  ['2026-00-00', false],
+  ['', false],
+])('%j is a date of the calendar: %s', (date, expected) => {
+  expect(isCalendarDate(date)).toBe(expected);
 });

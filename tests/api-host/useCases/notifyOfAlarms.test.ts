@@ -76,7 +76,7 @@ it('OPS-5: sends a reminder after a day, and a notice when the alarm is closed',
   await database.pool.query('update alarms set closed_at = now()');
   const [email] = await notices(4);
   expect(email?.subject).toContain('1 closed');
-  expect(email?.text).toContain('Closed by itself.');
+  expect(email?.text).toContain('Closed automatically.');
   await later(NOTICES_EVERY_SECONDS);
   expect(await notices()).toEqual([]);
 });

@@ -13,7 +13,7 @@ it('OPS-5: lists an alarm, closes it with a row in the audit, and lists it among
   const closed = await world.admin('alarms close 2 --reason "the mail server is back" --as Lan', ['y']);
   expect([closed.code, closed.err]).toEqual([
     0,
-    'Alarm 2 (message-stuck, email): A message could not be sent. It is closed.\nGo on? [y/N] ',
+    'Alarm 2 (message-stuck, email): A message could not be sent.\nThis closes it.\nContinue? [y/N] ',
   ]);
   expect(closed.out).toMatch(/^Alarm 2 is closed\.\nAudit \d+\.\n$/);
   expect(await world.auditOf('alarm 2')).toEqual([
@@ -27,7 +27,7 @@ it('OPS-5: lists an alarm, closes it with a row in the audit, and lists it among
   ]);
   expect((await world.admin('alarms list')).out).not.toContain('message-stuck');
   expect((await world.admin('alarms list --state closed')).out).toMatch(/message-stuck .* operator$/m);
-  expect((await world.admin('alarms close 2 --yes')).out).toBe('Alarm 2 is closed already. Nothing to do.\n');
+  expect((await world.admin('alarms close 2 --yes')).out).toBe('Alarm 2 is already closed. Nothing to do.\n');
 });
 
 it('OPS-5: refuses to close an alarm of waiting money by hand, and says what settles it', async () => {
@@ -41,7 +41,7 @@ it('OPS-5: refuses to close an alarm of waiting money by hand, and says what set
   const refused = await world.admin(`alarms close ${id} --yes`);
   expect([refused.code, refused.err]).toEqual([
     1,
-    `Alarm ${id} closes by itself when its cause is gone. What to do: transfers show, then transfers assign or transfers reject.\n`,
+    `Alarm ${id} closes automatically once its cause is gone. What to do: transfers show, then transfers assign or transfers reject.\n`,
   ]);
 });
 

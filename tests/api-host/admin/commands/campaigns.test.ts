@@ -11,7 +11,7 @@ it('PLAY-9: creates, lists, closes and audits a campaign', async () => {
   expect((await world.admin(create)).err).toContain('already');
   const close = 'campaigns close SUKIENMOT --reason "too early" --yes';
   expect((await world.admin(close)).code).toBe(0);
-  expect((await world.admin(close)).err).toContain('is closed already');
+  expect((await world.admin(close)).err).toContain('is already closed');
   expect((await world.admin('campaigns close KHONGCO --reason "too early" --yes')).err).toContain(
     'There is no',
   );

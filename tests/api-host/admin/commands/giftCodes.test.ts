@@ -12,7 +12,7 @@ it('creates, lists and revokes gift codes', async () => {
   );
   const given = 'gift-codes create --title A --gives B --code FSO-2026 --yes';
   expect((await world.admin(given)).code).toBe(0);
-  expect((await world.admin(given)).err).toContain('There is a code FSO-2026 already');
+  expect((await world.admin(given)).err).toContain('The code FSO-2026 already exists');
   const revoked = await world.admin('gift-codes revoke FSO-2026 --reason "by mistake" --yes');
   expect(revoked.out).toContain('FSO-2026 has expired.');
   expect((await world.admin('gift-codes revoke FSO-2026 --reason "by mistake" --yes')).err).toContain(

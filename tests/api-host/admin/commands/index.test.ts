@@ -18,7 +18,7 @@ describe('a command that changes something', () => {
       const { code, err } = await world.admin('zones close 1', [answer]);
       expect([code, err]).toEqual([
         1,
-        'Zone 1 (S1 Thiên Long) is ACTIVE and becomes CLOSED. Accounts there: 1; those players can’t recharge until they have moved. What will move is what account_zones holds now.\nGo on? [y/N] Nothing was changed.\n',
+        'This changes zone 1 (S1 Thiên Long) from ACTIVE to CLOSED. Accounts on it: 1; these players cannot recharge until they have migrated. Exactly the amounts in account_zones will move.\nContinue? [y/N] Nothing was changed.\n',
       ]);
     }
     expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
@@ -32,8 +32,8 @@ describe('a command that changes something', () => {
   it('is refused without a terminal, unless --yes is given', async () => {
     const refused = await world.admin('zones close 1');
     expect(refused.code).toBe(1);
-    expect(refused.err).toContain('becomes CLOSED');
-    expect(refused.err).toContain('add --yes');
+    expect(refused.err).toContain('from ACTIVE to CLOSED');
+    expect(refused.err).toContain('with --yes');
     expect(refused.out).toBe('');
     expect(await world.recorded('zone 1')).toBeUndefined();
   });
@@ -103,12 +103,10 @@ describe('a command that changes something', () => {
     expect(done.json()).toEqual({
       ok: true,
       changed: false,
-      message: 'Zone 1 (S1 Thiên Long) is ACTIVE already.',
+      message: 'Zone 1 (S1 Thiên Long) is already ACTIVE.',
     });
-    expect((await world.admin('methods enable momo')).out).toBe('momo is offered already. Nothing to do.\n');
-    expect((await world.admin('players end-sessions demo')).out).toContain(
-      'signed in nowhere. Nothing to do.',
-    );
+    expect((await world.admin('methods enable momo')).out).toBe('momo is already offered. Nothing to do.\n');
+    expect((await world.admin('players end-sessions demo')).out).toContain('has no sessions. Nothing to do.');
     expect(await world.audits()).toBe(rows);
   });
 

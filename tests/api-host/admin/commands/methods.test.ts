@@ -28,11 +28,11 @@ it('adds payment methods hidden, and removes one only when nothing depends on it
   const line =
     'methods add vietinbank --kind bank-transfer --label VietinBank --holder "CONG TY FSO" --account 101234567890 --bin 970415 --rate 0.1 --yes';
   expect((await world.admin(line)).code).toBe(0);
-  expect((await world.admin(line)).err).toContain('There is a method vietinbank already');
+  expect((await world.admin(line)).err).toContain('The payment method vietinbank already exists');
   expect((await world.admin('methods list')).out).toMatch(/vietinbank +bank-transfer +no +0\.1 +VietinBank/);
   expect((await world.admin('methods enable vietinbank --yes')).code).toBe(0);
   expect((await world.admin('methods remove vietinbank --yes')).err).toContain(
-    'first npm run admin -- methods disable',
+    'first run npm run admin -- methods disable',
   );
   await world.admin('methods disable vietinbank --yes');
   await world.admin('bonuses set vietinbank 50000 0.02 --yes');
@@ -40,7 +40,7 @@ it('adds payment methods hidden, and removes one only when nothing depends on it
     `insert into transfer_notices (provider, external_id, amount, content, state) values ('vietinbank', '1', 1000, '', 'unmatched')`,
   );
   expect((await world.admin('methods remove vietinbank --yes')).err).toContain(
-    '1 transfer of vietinbank still to be settled',
+    '1 transfer of vietinbank must be settled first',
   );
   await world.admin('transfers reject vietinbank 1 --reason "a test" --yes');
   expect((await world.admin('methods remove vietinbank --yes')).code).toBe(0);
@@ -54,10 +54,10 @@ it('adds payment methods hidden, and removes one only when nothing depends on it
     after: null,
   });
   for (const [wrong, message] of [
-    ['--bin 97041', '6 digits of NAPAS'],
-    ['--account "1 2"', 'what VietQR carries'],
-    ['--kind cash', '--kind must be one of'],
-    ['--rate 0', 'is no rate'],
+    ['--bin 97041', '6 digits, as assigned by NAPAS'],
+    ['--account "1 2"', 'the maximum of VietQR'],
+    ['--kind cash', 'is not a valid kind'],
+    ['--rate 0', 'is not a valid rate'],
     ['--label ""', '--label is missing'],
   ] as const) {
     const { code, err } = await world.admin(`${line} ${wrong}`);

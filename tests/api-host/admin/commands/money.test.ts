@@ -8,7 +8,7 @@ describe('recall and refund', () => {
     const name = await world.playerWith(1_000);
     const recall = await world.admin(`recall ${name} 1500 --reason "charged back"`, ['y']);
     expect(recall.err).toContain(`This takes 1500 KP back from ${name}: "charged back".`);
-    expect(recall.err).toContain('They have 1000 KP, and will have 0 KP and a debt of 500 KP.');
+    expect(recall.err).toContain('Their balance changes from 1000 KP to 0 KP and a debt of 500 KP.');
     expect(recall.out).toContain(`Took 1500 KP back from ${name}. They now have 0 KP and a debt of 500 KP.`);
     expect(await world.balanceOf(name)).toEqual({ credit: 0, debt: 500 });
     const refund = await world.admin(`refund ${name} 800 --reason "our mistake" --yes --json --as Lan`);
@@ -69,7 +69,7 @@ describe('recall and refund', () => {
     ]);
     for (const other of [`recall ${name} 101`, `refund ${name} 100`, `recall demo 100`]) {
       const { code, err } = await world.admin(`${other} --reason ticket --id ticket-${name} --yes`);
-      expect([code, err]).toEqual([1, expect.stringContaining('stands for something else already')]);
+      expect([code, err]).toEqual([1, expect.stringContaining('was already used for another movement')]);
     }
     expect((await world.admin(`recall ${name} 1 --reason ticket --id "a b" --yes`)).code).toBe(2);
     expect(await world.balanceOf(name)).toEqual({ credit: 900, debt: 0 });
@@ -82,7 +82,7 @@ describe('recall and refund', () => {
     expect(exitCodes(runs)).toEqual([0, 1, 1, 1, 1, 1]);
     expect(await world.balanceOf(name)).toEqual({ credit: 900, debt: 0 });
     const again = await operate(world.url, line);
-    expect([again.code, again.err]).toEqual([1, expect.stringContaining('give it an --id of its own')]);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('pass a new --id')]);
     expect((await operate(world.url, [...line, '--id', `again-${name}`])).code).toBe(0);
     expect(await world.balanceOf(name)).toEqual({ credit: 800, debt: 0 });
   });

@@ -4,7 +4,7 @@ const world = useOperatorWorld();
 
 it('sets, lists and removes prices, in coins as players see them', async () => {
   expect((await world.admin('payable-values set 7000 712.5 --yes')).out).toContain(
-    '7000 KP buy 712.5 coins now.',
+    '7000 KP now buy 712.5 coins.',
   );
   expect((await world.admin('payable-values list')).out).toMatch(/^ *KP +XU\n +5000 +500\n +7000 +712\.5\n/);
   expect((await world.admin('payable-values set 7000 700 --yes')).code).toBe(0);

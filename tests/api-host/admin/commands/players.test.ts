@@ -33,8 +33,8 @@ describe('players', () => {
       action: 'players find',
       after: { found: ['demo'] },
     });
-    expect((await world.admin('players find %')).out).toBe('Nobody.\n');
-    expect((await world.admin('players find o --limit 1')).out).toContain('There are more');
+    expect((await world.admin('players find %')).out).toBe('None.\n');
+    expect((await world.admin('players find o --limit 1')).out).toContain('More match');
   });
 
   it('are shown completely, without data that could sign anybody in', async () => {

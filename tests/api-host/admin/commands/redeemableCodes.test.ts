@@ -11,7 +11,7 @@ it('PLAY-8: creates, lists, closes and audits a code for KP', async () => {
   expect((await world.admin(`${CREATE} --uses 3 --code FSO-TANTHU-2026`)).err).toContain('already');
   const close = 'redeemable-codes close SUKIENMOT --reason "too early" --yes';
   expect((await world.admin(close)).code).toBe(0);
-  expect((await world.admin(close)).err).toContain('is closed already');
+  expect((await world.admin(close)).err).toContain('is already closed');
   expect((await world.admin('redeemable-codes list')).out).toContain('closed');
   expect(await world.auditOf('redeemable code SUKIENMOT')).toMatchObject([
     { action: 'redeemable-codes create', reason: 'event', after: { kp: 150, username: '(all players)' } },

@@ -15,7 +15,7 @@ describe('a lost transfer', () => {
       'y',
     ]);
     expect(assigned.err).toContain(
-      `This credits 21600 KP (20000 and a bonus of 1600) to ${name}, who has 0 KP.`,
+      `This credits 21600 KP (20000 plus a bonus of 1600) to ${name}, who has 0 KP.`,
     );
     expect(assigned.out).toContain(`Credited 21600 KP to ${name}, who now has 21600 KP.`);
     expect(await world.auditOf('transfer techcombank/FT-1')).toMatchObject([
@@ -35,7 +35,7 @@ describe('a lost transfer', () => {
       'transfers reopen techcombank FT-1 --reason "too late"',
     ]) {
       const { code, err } = await world.admin(`${line} --yes`);
-      expect([code, err]).toEqual([1, expect.stringContaining(`was credited to ${name} already`)]);
+      expect([code, err]).toEqual([1, expect.stringContaining(`was already credited to ${name}`)]);
     }
     expect(await world.balanceOf(name)).toEqual({ credit: 21_600, debt: 0 });
   });
@@ -52,7 +52,8 @@ describe('a lost transfer', () => {
       [...names, ...names].map((name) => world.admin(`transfers assign techcombank FT-2 ${name} --yes`)),
     );
     expect(exitCodes(runs)).toEqual([0, 1, 1, 1, 1, 1, 1, 1]);
-    for (const { err } of runs.filter(({ code }) => code === 1)) expect(err).toContain('was credited to');
+    for (const { err } of runs.filter(({ code }) => code === 1))
+      expect(err).toContain('was already credited to');
     const balances = await Promise.all(names.map((name) => world.balanceOf(name)));
     expect(balances.map(({ credit }) => credit).sort()).toEqual([0, 0, 0, 1_000]);
     expect(await world.auditOf('transfer techcombank/FT-2')).toHaveLength(1);
@@ -68,7 +69,7 @@ describe('a lost transfer', () => {
     expect((await world.admin('transfers list')).out).not.toContain('FT-3');
     expect((await world.admin('transfers list --state declined')).out).toContain('FT-3');
     const refused = await world.admin(`transfers assign techcombank FT-3 ${name} --yes`);
-    expect(refused.err).toContain('let it wait again with npm run admin -- transfers reopen');
+    expect(refused.err).toContain('first reopen it with npm run admin -- transfers reopen');
     const race = await Promise.all(
       [1, 2, 3].map(() => world.admin('transfers reopen techcombank FT-3 --reason "his receipt" --yes')),
     );
@@ -99,7 +100,7 @@ describe('a lost transfer', () => {
     await world.player('hoanganh');
     await world.lostTransfer('FT-5', 10_000, 'MBVCB.123456.FSO KP HOANG\u001b[2J');
     const { out } = await world.admin('transfers show techcombank FT-5');
-    expect(out).toMatch(/Players it may mean\nUSERNAME +NUMBER\nhoang +\d+\nhoanganh +\d+\n/);
+    expect(out).toMatch(/Players that it may name\nUSERNAME +NUMBER\nhoang +\d+\nhoanganh +\d+\n/);
     expect(out).toContain('HOANG\\u{1b}[2J');
     expect(out + (await world.admin('transfers list')).out).not.toContain('\u001b');
   });
@@ -109,7 +110,7 @@ describe('a lost transfer', () => {
     await world.lostTransfer('FT-8', 10_000, `LDR NGOC ${name}`);
     const shown = (env?: Record<string, string>) =>
       world.admin('transfers show techcombank FT-8', undefined, env);
-    expect((await shown()).out).toContain('Players it may mean\nNone.');
+    expect((await shown()).out).toContain('Players that it may name\nNone.');
     expect((await shown({ PORTAL_BRAND: secondBrandFolder })).out).toMatch(new RegExp(`\\n${name} +\\d+\\n`));
   });
 
@@ -123,12 +124,12 @@ describe('a lost transfer', () => {
       `insert into transfer_notices (provider, external_id, amount, content, state) values ('nobank', '1', 1000, '', 'unmatched')`,
     );
     expect((await world.admin(`transfers assign nobank 1 ${name} --yes`)).err).toContain(
-      'nobank is no payment method',
+      'nobank is not a payment method',
     );
     await world.admin(`refund ${name} 9007199254740000 --reason "rich" --yes`);
     await world.lostTransfer('FT-7', 10_000);
     const { code, err } = await world.admin(`transfers assign techcombank FT-7 ${name} --yes`);
-    expect([code, err]).toEqual([1, 'Nothing was changed: it is more than a balance can hold.\n']);
+    expect([code, err]).toEqual([1, 'Nothing was changed: the result is more than a balance can hold.\n']);
     expect((await world.admin('transfers show techcombank FT-7')).out).toMatch(/State +unmatched/);
     expect((await world.admin('transfers list --state lost')).code).toBe(2);
   });

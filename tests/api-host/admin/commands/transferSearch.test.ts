@@ -48,7 +48,7 @@ it.each([
 });
 
 it('says when there are more, records the search in the audit, and refuses unreadable options', async () => {
-  expect((await world.admin('transfers search --limit 2')).out).toContain('There are more');
+  expect((await world.admin('transfers search --limit 2')).out).toContain('More match');
   expect((await world.auditOf('transfers')).at(-1)).toMatchObject({
     ...{ action: 'transfers search', after: { search: true, shown: 2 } },
   });

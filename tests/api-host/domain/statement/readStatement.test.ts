@@ -50,19 +50,19 @@ it('accepts a byte order mark, CRLF, tabs, quotes and line breaks in cells', () 
 it('finds the given headings, whatever their case and diacritics', () => {
   const text = 'Số tiền,Thực nhận,Mã\n1.000,900,A1\n';
   expect(short(text, { amount: 'thuc NHAN', reference: 'Mã' })).toEqual([[2, 'A1', 900]]);
-  expect(() => read(text, { amount: 'Ghi có' })).toThrow('The file has no line with the headings');
+  expect(() => read(text, { amount: 'Ghi có' })).toThrow('The file has no header line');
 });
 
 it.each([
-  ['a,b\n1,2\n', 'no line with the headings'],
-  ['', 'no line with the headings'],
-  ['ref,amount\nA1,1,5\n'.replace('1,5', '"1,5"'), 'Line 2: "1,5" is no amount'],
-  ['ref,amount,date\nA1,5000,31/02/2026\n', 'Line 2: "31/02/2026" is no day'],
+  ['a,b\n1,2\n', 'no header line'],
+  ['', 'no header line'],
+  ['ref,amount\nA1,1,5\n'.replace('1,5', '"1,5"'), 'Line 2: "1,5" is not a valid amount'],
+  ['ref,amount,date\nA1,5000,31/02/2026\n', 'Line 2: "31/02/2026" is not a valid date'],
 ])('%j is refused', (text, message) => {
   expect(() => read(text)).toThrow(message);
 });
 
 it('refuses another encoding', () => {
   expect(() => readStatement(Buffer.from('ref,amount,nội dung', 'utf16le'), {})).toThrow();
-  expect(() => readStatement(Buffer.from([0x72, 0xe9, 0x66]), {})).toThrow('not in UTF-8');
+  expect(() => readStatement(Buffer.from([0x72, 0xe9, 0x66]), {})).toThrow('not UTF-8');
 });
