@@ -185,7 +185,7 @@ function together(values: SettingValues, one: TextSetting, other: TextSetting): 
   const [first, second] = [values[one], values[other]];
   if (first === undefined && second === undefined) return null;
   if (first === undefined || second === undefined)
-    throw new StartupError(`${one} and ${other} need each other: set both or neither.`);
+    throw new StartupError(`${one} and ${other} are only valid together: set both or neither.`);
   return [first, second];
 }
 

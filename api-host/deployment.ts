@@ -9,7 +9,7 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1|\[:
 function whyNoSandbox({ NODE_ENV, DATABASE_URL, HOST, PUBLIC_URL }: SettingValues): string | null {
   if (NODE_ENV === 'production') return 'NODE_ENV=production';
   if (DATABASE_URL !== undefined) return 'DATABASE_URL is set';
-  if (!isLoopback(HOST)) return `HOST=${HOST} lets other machines in`;
+  if (!isLoopback(HOST)) return `HOST=${HOST} allows connections from other machines`;
   return PUBLIC_URL?.startsWith('https:') ? `PUBLIC_URL=${PUBLIC_URL} is public` : null;
 }
 
@@ -19,7 +19,7 @@ export function sandboxOn(values: SettingValues): boolean {
   const because = whyNoSandbox(values);
   if (SANDBOX === '1' && because !== null)
     throw new StartupError(
-      `SANDBOX=1 is refused because ${because}: unset SANDBOX, or set SANDBOX=force where no real money is.`,
+      `SANDBOX=1 is refused because ${because}: unset SANDBOX, or set SANDBOX=force if no real money is involved.`,
     );
   return SANDBOX === undefined ? because === null : SANDBOX !== '0';
 }
@@ -36,7 +36,7 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
       'NODE_ENV=production with DATABASE_URL needs API_HOST_KEYS, the same for all hosts: 1=$(openssl rand -base64 32).',
     );
   if (values.ALARM_EMAILS !== undefined && values.SMTP_URL === undefined && !sandbox)
-    throw new StartupError('ALARM_EMAILS needs SMTP_URL, or no alarm is sent.');
+    throw new StartupError('ALARM_EMAILS needs SMTP_URL, which sends the alarms.');
   refuseEqualSecrets(values);
 }
 
@@ -58,7 +58,7 @@ function refuseEqualSecrets(values: SettingValues): void {
     if (secret === undefined) continue;
     const other = seen.get(secret);
     if (other !== undefined)
-      throw new StartupError(`${other} and ${name} are the same secret: give each its own.`);
+      throw new StartupError(`${other} and ${name} have the same secret: give each its own.`);
     seen.set(secret, name);
   }
 }
@@ -77,12 +77,12 @@ export function deploymentWarnings(values: SettingValues): string[] {
   const missing = {
     SMTP_URL: 'no e-mail is sent, and calls that need one are answered 503.',
     SMS_GATEWAY_URL: 'no SMS is sent, and calls that need one are answered 503.',
-    HOTLINE_SECRET: 'MXT and PTV are refused, so no phone can be verified.',
+    HOTLINE_SECRET: 'SMS to the hotline are refused, so no phone can be verified.',
     TRANSFER_NOTICE_SECRETS: 'no transfer is credited (BANK_FEEDS is not set either).',
     GAME_SERVER_URL: 'no recharge is delivered.',
     PUBLIC_URL: 'links in messages lead to this host’s own address.',
     PORTAL_SUPPORT_NUMBERS: 'the portal shows no hotline.',
-    ALARM_EMAILS: 'nobody is sent an alarm (ALARM_WEBHOOK_URL is not set either).',
+    ALARM_EMAILS: 'no alarm is sent (ALARM_WEBHOOK_URL is not set either).',
   } as const;
   /** Settings that can replace another one. */
   const instead: Partial<Record<keyof typeof missing, unknown>> = {
@@ -97,14 +97,14 @@ export function deploymentWarnings(values: SettingValues): string[] {
   return [
     ...(ownChoice || because === null
       ? []
-      : [`The sandbox is off, because ${because}; SANDBOX=force turns it on where no real money is.`]),
+      : [`The sandbox is off, because ${because}; SANDBOX=force turns it on if no real money is involved.`]),
     ...lacking.map((name) => `${name} is not set: ${missing[name]}`),
     ...unencrypted(values).map(
-      (name) => `${name} is called by http, unencrypted: use https beyond this machine.`,
+      (name) => `${name} is not encrypted: use https for an address on another machine.`,
     ),
     ...(values.PORTAL_API_HOST !== undefined && values.BOT_CHECK === 'altcha'
       ? [
-          `BOT_CHECK=altcha asks ${values.PORTAL_API_HOST} for a challenge that only this host is known to have; BOT_CHECK=recaptcha asks Google.`,
+          `BOT_CHECK=altcha needs challenges from ${values.PORTAL_API_HOST}, which may not offer them; BOT_CHECK=recaptcha does not.`,
         ]
       : []),
   ];

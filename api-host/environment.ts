@@ -23,6 +23,6 @@ export function readEnvironment(env: Environment, folder: string): Environment {
   }
   // A quoted value may span several lines, which only the parser understands; a file without quotes is checked line by line.
   const wrong = /["'`]/.test(text) ? -1 : text.split(/\r?\n/).findIndex((line) => !LINE.test(line));
-  if (wrong >= 0) throw new StartupError(`The settings file ${file} has no NAME=value in line ${wrong + 1}.`);
+  if (wrong >= 0) throw new StartupError(`Line ${wrong + 1} of the settings file ${file} is not NAME=value.`);
   return { ...parseEnv(text), ...env };
 }

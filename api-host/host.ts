@@ -101,9 +101,9 @@ function placesOf({ addressPlaces }: Config): PlaceOf {
 }
 
 function logServerEvent(log: Logger, event: ServerEvent): void {
-  if (event.kind === 'back') log.info('the embedded database serves again');
-  else if (event.kind === 'gone') log.error('the embedded database has gone; it is started again');
-  else log.error({ err: event.error }, 'the embedded database does not start; it will be tried again');
+  if (event.kind === 'back') log.info('the embedded database is back');
+  else if (event.kind === 'gone') log.error('the embedded database has stopped; restarting it');
+  else log.error({ err: event.error }, 'the embedded database could not be restarted; it will be retried');
 }
 
 /** Migrates and seeds, on separate connections without time limits: these statements may take as long as they need. */

@@ -11,10 +11,10 @@ function asStartupError(error: unknown, { host, port }: Where): StartupError {
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new StartupError(
-      `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+      `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1}.`,
     );
   if (code === 'EACCES')
-    return new StartupError(`Port ${port} may not be used by this user: choose one above 1023 with PORT.`);
+    return new StartupError(`This user is not allowed to use port ${port}: choose one above 1023 with PORT.`);
   return new StartupError(`Can't listen on ${host} port ${port} (${oneLine(error)}): correct HOST or PORT.`);
 }
 

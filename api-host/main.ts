@@ -19,12 +19,12 @@ async function main(): Promise<void> {
     say(
       `Account: ${DEMO_ACCOUNT.username} / ${DEMO_ACCOUNT.password} (and ${CLOSED_ACCOUNT.username} / ${CLOSED_ACCOUNT.password})`,
     );
-    say(`Sandbox: ${host.address}/sandbox plays the bank, the game servers and the phone`);
+    say(`Sandbox: ${host.address}/sandbox simulates the bank, the game servers and the phones`);
   }
   if (host.dataElsewhere)
-    say(`Data:    ${host.dataElsewhere} (the database's user can't reach ${config.dataDir})`);
+    say(`Data:    ${host.dataElsewhere} (the database's user has no access to ${config.dataDir})`);
   for (const warning of config.warnings) say(`Warning: ${warning}`);
-  say('Ctrl-C stops it.');
+  say('Press Ctrl-C to stop.');
 }
 
 main().catch((error: unknown) => {

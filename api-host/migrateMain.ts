@@ -22,12 +22,16 @@ async function main(): Promise<void> {
     pool = await openOperatorPool(embedded?.url ?? DATABASE_URL ?? '');
     const applied = await migrate(pool);
     for (const name of applied) say(`Applied ${name}`);
-    say(applied.length > 0 ? 'The schema is up to date.' : 'The schema was up to date: nothing to do.');
+    say(
+      applied.length > 0
+        ? 'The schema is now up to date.'
+        : 'The schema is already up to date: nothing to do.',
+    );
     if (process.argv.includes('--distribute'))
       say(
         (await distribute(pool))
-          ? 'The tables of money are distributed by player.'
-          : 'The tables of money were distributed before: nothing to do.',
+          ? 'The money tables are now distributed by player.'
+          : 'The money tables were already distributed: nothing to do.',
       );
   } finally {
     await pool?.end();

@@ -120,7 +120,7 @@ export const list =
   (value, name) => {
     const items = value.split(',').map((part) => part.trim());
     const wrong = items.find((part) => part && !form.test(part));
-    if (wrong) throw new StartupError(`${name}: "${wrong}" is no ${item}.`);
+    if (wrong) throw new StartupError(`${name}: "${wrong}" is not a valid ${item}.`);
     return items.filter(Boolean);
   };
 
@@ -151,14 +151,14 @@ export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, na
   const found = secretsByProvider(value, name);
   for (const feed of found.keys())
     if (!isBankFeedName(feed))
-      throw new StartupError(`${name} knows ${Object.keys(bankFeeds).join(', ')}, not "${feed}".`);
+      throw new StartupError(`${name} supports ${Object.keys(bankFeeds).join(', ')}, not "${feed}".`);
   return found;
 };
 
 /** `id=secret` pairs separated by commas or line breaks, as a map in the same order. */
 export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
   const found = secretsByProvider(value.replaceAll('\n', ','), name);
-  if (found.size === 0) throw new StartupError(`${name} must hold at least one key, as id=secret.`);
+  if (found.size === 0) throw new StartupError(`${name} must contain at least one key, as id=secret.`);
   return found;
 };
 
@@ -171,6 +171,6 @@ export const trustProxy: ReadValue<TrustProxy> = (value, name) => {
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
   const parts = value.split(',').map((part) => part.trim());
   if (!parts.every((part) => /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i.test(part)))
-    throw new StartupError(`${name} must be a count of proxies or a list of addresses or networks.`);
+    throw new StartupError(`${name} must be a number of proxies, or a list of addresses and networks.`);
   return parts;
 };

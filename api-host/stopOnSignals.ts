@@ -34,7 +34,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs: n
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'the stop failed');
+        log.error({ err: error }, 'stopping failed');
         process.exit(1);
       },
     );
@@ -42,7 +42,7 @@ export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs: n
   const onSignal = () => {
     if (stoppingSince === null) return stopOnce();
     if (performance.now() - stoppingSince < COPY_MS) return;
-    log.warn('a second signal ends the host at once');
+    log.warn('second signal: the host exits immediately');
     process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);

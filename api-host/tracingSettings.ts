@@ -19,7 +19,7 @@ export function tracingSettings(env: Readonly<Record<string, string | undefined>
     value('OTEL_EXPORTER_OTLP_TRACES_PROTOCOL') ?? value('OTEL_EXPORTER_OTLP_PROTOCOL') ?? 'http/json';
   if (protocol === 'grpc')
     throw new StartupError(
-      'OTEL_EXPORTER_OTLP_PROTOCOL=grpc is not supported: traces go by http, to port 4318 of most collectors.',
+      'OTEL_EXPORTER_OTLP_PROTOCOL=grpc is not supported: use http/json; most collectors listen for it on port 4318.',
     );
   return Object.fromEntries(
     Object.entries(env).flatMap(([name, set]) => (name.startsWith('OTEL_') && set ? [[name, set]] : [])),

@@ -18,7 +18,7 @@ export async function dressedPortal(
   let dressed: BuiltPortal | null = null;
   if (source)
     dressed = await dressPortal(source, worn).catch((error: unknown) => {
-      throw brandError(`the build cannot be dressed (${oneLine(error)}): run npm run build.`);
+      throw brandError(`the brand cannot be applied to the build (${oneLine(error)}): run npm run build.`);
     });
   return () => {
     const built = portal();
@@ -29,7 +29,7 @@ export async function dressedPortal(
       (done) => {
         if (source === built) dressed = done;
       },
-      (error: unknown) => log.error({ err: error }, 'the new build cannot be dressed in the brand'),
+      (error: unknown) => log.error({ err: error }, 'the brand could not be applied to the new build'),
     );
     return dressed;
   };

@@ -67,6 +67,6 @@ export async function chooseAddress(addresses: readonly [string, ...string[]]): 
     faults.push(`${new URL(addresses[at] ?? '').host}: ${fault}`);
   }
   throw new StartupError(
-    `None of the addresses of the database takes writes (${faults.join('; ')}): start one, or correct DATABASE_URL.`,
+    `No address of the database accepts writes (${faults.join('; ')}): start one, or correct DATABASE_URL.`,
   );
 }

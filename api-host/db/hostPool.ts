@@ -32,7 +32,7 @@ async function warnWithoutLimits(pool: Pool, log: Logger): Promise<void> {
   if (rows.length > 0)
     log.warn(
       { without: rows.map(({ name }) => name) },
-      'the role of the hosts lacks limits of time: set them with alter role (docs/operating.md)',
+      'the hosts’ database role has no timeouts: set them with alter role (docs/operating.md)',
     );
 }
 

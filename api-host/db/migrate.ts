@@ -185,11 +185,11 @@ async function run(client: PoolClient, { name }: SqlFile, kind: string, sql: str
 function asStartupError(error: unknown, code: unknown): unknown {
   if (code === NOT_ALLOWED)
     return new StartupError(
-      `This role may not change the schema (${oneLine(error)}): run npm run migrate as the owner of the schema first.`,
+      `This role is not allowed to change the schema (${oneLine(error)}): run npm run migrate as the owner of the schema first.`,
     );
   if (code === LOCK_NOT_AVAILABLE)
     return new StartupError(
-      `The schema can't be changed, since others hold locks for long (${oneLine(error)}): try again, or look for the oldest transaction in pg_stat_activity.`,
+      `The schema could not be changed because other transactions hold locks for too long (${oneLine(error)}): try again, or find the oldest transaction in pg_stat_activity.`,
     );
   return error instanceof Failed ? new StartupError(error.message) : error;
 }

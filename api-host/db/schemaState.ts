@@ -54,7 +54,7 @@ function faultOf(applied: AppliedSchema, files: SchemaFiles, lacks: SchemaFiles)
   const known = new Map(files.migrations.map((file) => [file.name, file]));
   for (const { name, checksum } of applied.migrations)
     if (known.has(name) && known.get(name)?.checksum !== checksum)
-      return `The migration ${name} was changed after the database applied it: restore the file and write a new one (an unreleased schema: remove the data folder).`;
+      return `The migration ${name} was changed after the database applied it: restore the file, and write a new migration (for an unreleased schema, remove the data folder).`;
   const newer = applied.migrations.filter(({ name }) => !known.has(name));
   for (const { name, needsHosts } of newer)
     if (needsHosts !== null && !known.has(needsHosts))
@@ -65,7 +65,7 @@ function faultOf(applied: AppliedSchema, files: SchemaFiles, lacks: SchemaFiles)
   const last = applied.migrations.at(-1)?.name ?? '';
   const late = lacks.migrations.find(({ name }) => name < last);
   return late
-    ? `The migration ${late.name} stands before ${last}, which the database has already: number it after.`
+    ? `The migration ${late.name} is numbered before ${last}, which the database already has: give it a higher number.`
     : null;
 }
 

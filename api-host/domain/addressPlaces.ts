@@ -25,7 +25,9 @@ export function readPlaces(text: string, file: string): PlaceOf {
     if (/^\s*(#|$)/.test(line)) continue;
     const [, range = '', place = ''] = /^\s*([^,\s]+)\s*,\s*"?([^"]*?)"?\s*$/.exec(line) ?? [];
     if (!ipaddr.isValidCIDR(range) || place === '')
-      throw new StartupError(`Line ${index + 1} of ${file} is no range and place, as 113.160.0.0/11,Hà Nội.`);
+      throw new StartupError(
+        `Line ${index + 1} of ${file} is not a range and a place, such as 113.160.0.0/11,Hà Nội.`,
+      );
     const [address, prefix] = ipaddr.parseCIDR(range);
     const bits = address.kind() === 'ipv4' ? prefix + BITS - 32 : prefix;
     places.set(keyOf(numberOf(address), bits), place);

@@ -94,7 +94,7 @@ export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log' | 'config'>)
       try {
         await readBatch(batch);
       } catch (error) {
-        log.warn({ err: error }, 'reading money events failed; it will be tried again');
+        log.warn({ err: error }, 'reading money events failed; it will be retried');
         for (const stream of batch) if (streams.get(stream.playerId)?.has(stream)) due.add(stream);
         return;
       }

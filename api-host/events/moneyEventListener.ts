@@ -64,7 +64,7 @@ export function startMoneyEventListener(
     if (connection !== lost) return;
     connection = null;
     if (healthy && !stopped)
-      log.warn({ err: why }, 'notifications of money events do not arrive; polling instead');
+      log.warn({ err: why }, 'money event notifications do not arrive; polling instead');
     healthy = false;
     // A graceful end would wait for a server that may hang.
     lost.socket.destroy();

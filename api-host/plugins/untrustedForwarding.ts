@@ -16,7 +16,7 @@ export const untrustedForwarding = ({ log }: Pick<Deps, 'log'>) =>
           warned = true;
           log.warn(
             { address: request.socket.remoteAddress },
-            'X-Forwarded-For came from an address that TRUST_PROXY does not trust: if that is your proxy, all players share its limits until TRUST_PROXY names it',
+            'X-Forwarded-For came from an address that TRUST_PROXY does not trust: if it is your proxy, all players share its rate limits until TRUST_PROXY includes it',
           );
         }
         done();

@@ -39,7 +39,7 @@ export const hotlineRoutes = (deps: Deps) =>
           ? ({ fault: 'no secret' } as const)
           : signedBody(request, { secret: config.hotlineSecret, path: hotlinePath }, clock().getTime());
       if (read.fault !== null) {
-        request.log.warn({ fault: read.fault, address: request.ip }, 'a report of the hotline was refused');
+        request.log.warn({ fault: read.fault, address: request.ip }, 'a hotline report was refused');
         await raiseAlarm(db, 'hotline-forged', 'hotline', { fault: read.fault });
         throw problem(401, 'The report is not signed as it must be.');
       }

@@ -63,7 +63,7 @@ export function transferClaimRoutes(deps: Deps) {
         // After the response is prepared, so that neither its content nor its timing reveals whether a transfer matches.
         setImmediate(() => {
           creditProvenClaims(deps).catch((error: unknown) => {
-            log.warn({ err: error }, 'claims could not be compared; a worker will do it');
+            log.warn({ err: error }, 'claims could not be compared; a worker will retry');
           });
         });
         reply.header('Cache-Control', 'no-store');

@@ -36,7 +36,7 @@ export async function acceptHotlineSms(
   if (!account || (wanted.keyword === 'MXT' && account.phoneVerifiedAt === null)) return;
   log.info(
     { playerId: account.id, keyword: wanted.keyword },
-    'the hotline got an SMS from an account’s phone',
+    'the hotline received an SMS from a player’s phone',
   );
 
   if (account.phoneVerifiedAt !== null || (await verifyPhone(trx, keys, account.id, sender)))

@@ -45,7 +45,7 @@ export async function creditProvenClaims(deps: Needed): Promise<number> {
     if (!topUp) continue;
     const outcome = await creditClaim(db, claim.id, transfer, { topUp, automatic: true });
     const { provider, externalId, amount } = transfer;
-    log.info({ claim: claim.id, provider, externalId, amount, outcome }, 'a proven claim was compared');
+    log.info({ claim: claim.id, provider, externalId, amount, outcome }, 'a proven claim was processed');
     if (outcome !== 'credited') continue;
     credited += 1;
     notifyMoneyEvent(pool, claim.playerId);

@@ -10,6 +10,6 @@ export async function rewardPlayer({ db, pool, log }: Deps, playerId: number): P
   try {
     if ((await rewardCampaigns(db, playerId)) > 0) notifyMoneyEvent(pool, playerId);
   } catch (err) {
-    log.error({ err, playerId }, 'the rewards of campaigns could not be given');
+    log.error({ err, playerId }, 'campaign rewards could not be credited');
   }
 }

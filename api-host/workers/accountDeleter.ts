@@ -16,7 +16,7 @@ export function accountDeleter(deps: Deps): Worker {
       if (deleted) log.info({ playerId }, 'an account was deleted');
       return deleted;
     } catch (error) {
-      log.error({ err: error, playerId }, 'an account could not be deleted; it will be tried again');
+      log.error({ err: error, playerId }, 'an account could not be deleted; it will be retried');
       return false;
     }
   }

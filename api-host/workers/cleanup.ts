@@ -30,7 +30,7 @@ export function cleanupWorker({ db, log, keys }: Deps): Worker {
       await purgeOldReports(db);
       await resealTotpSecrets(db, keys);
     } catch (error) {
-      log.warn({ err: error }, 'cleanup failed; it will be tried again');
+      log.warn({ err: error }, 'cleanup failed; it will be retried');
     }
   };
 

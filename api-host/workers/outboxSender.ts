@@ -41,14 +41,14 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
       return;
     }
     if (answer.status === 'refused')
-      log.warn({ messageId: id, channel, reason }, 'a message was refused for good');
+      log.warn({ messageId: id, channel, reason }, 'a message was permanently refused');
     await outbox.remove(id);
   }
 
-  /** Nobody can read the message: it was altered, or its key is in no ring any more. */
+  /** The message cannot be decrypted: it was altered, or its key was removed. */
   async function discardUnreadable(id: string): Promise<void> {
-    log.error({ messageId: id }, 'a message was sealed with a key that is gone');
-    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'sealed with a key that is gone' });
+    log.error({ messageId: id }, 'a message cannot be decrypted: its key is missing');
+    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'the key is missing' });
     await outbox.remove(id);
   }
 

@@ -17,14 +17,11 @@ export function polling({ log }: Pick<Deps, 'log'>, { name, everyMs, round }: Po
   async function rounds(): Promise<void> {
     try {
       while ((await round()) && !stopped);
-      if (failing) log.info({ worker: name }, 'the rounds of a worker succeed again');
+      if (failing) log.info({ worker: name }, 'a worker has recovered');
       failing = false;
     } catch (error) {
       // While the database is down every round fails, several times a second: only the first failure is a warning.
-      log[failing ? 'debug' : 'warn'](
-        { err: error, worker: name },
-        'a round of a worker failed; it will be repeated',
-      );
+      log[failing ? 'debug' : 'warn']({ err: error, worker: name }, 'a worker failed; it will be retried');
       failing = true;
     }
   }

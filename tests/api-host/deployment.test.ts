@@ -21,7 +21,7 @@ describe('SAFE-14: deployments that would fail silently', () => {
 
   it('a sandbox on a public address is refused', () => {
     expect(() => readConfig({ HOST: '0.0.0.0', SANDBOX: '1' })).toThrow(
-      /^SANDBOX=1 is refused because HOST=0\.0\.0\.0 lets other machines in: /,
+      /^SANDBOX=1 is refused because HOST=0\.0\.0\.0 allows connections from other machines: /,
     );
     expect(() => readConfig({ PUBLIC_URL: 'https://a.example', SANDBOX: '1' })).toThrow(/is public/);
   });
@@ -39,7 +39,7 @@ describe('SAFE-14: deployments that would fail silently', () => {
     ],
     [
       { TRANSFER_NOTICE_SECRETS: `momo=${key('a')}`, HOTLINE_SECRET: key('a') },
-      /\(momo\) and HOTLINE_SECRET are the same secret/,
+      /\(momo\) and HOTLINE_SECRET have the same secret/,
     ],
     [
       {
@@ -62,17 +62,17 @@ describe('SAFE-14: deployments that would fail silently', () => {
     ['https://sms.example/send', false],
   ])('a gateway at %s gets a warning: %s', (SMS_GATEWAY_URL, warned) => {
     const { warnings } = readConfig({ ...own, SMS_GATEWAY_URL, SMS_GATEWAY_SECRET: key('a') });
-    expect(warnings.some((line) => line.startsWith('SMS_GATEWAY_URL is called by http'))).toBe(warned);
+    expect(warnings.some((line) => line.startsWith('SMS_GATEWAY_URL is not encrypted'))).toBe(warned);
   });
 
   it('OPS-5: alarms by e-mail require a mail server, except in the sandbox', () => {
     const alarms = { ALARM_EMAILS: 'ops@example.vn, boss@example.vn' };
     expect(() => readConfig({ ...own, ...alarms })).toThrow(
-      'ALARM_EMAILS needs SMTP_URL, or no alarm is sent.',
+      'ALARM_EMAILS needs SMTP_URL, which sends the alarms.',
     );
     expect(readConfig(alarms).alarmEmails).toEqual(['ops@example.vn', 'boss@example.vn']);
-    expect(() => readConfig({ ALARM_EMAILS: 'ops' })).toThrow('"ops" is no e-mail address');
-    expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://a.example' })).toThrow('need each other');
+    expect(() => readConfig({ ALARM_EMAILS: 'ops' })).toThrow('"ops" is not a valid e-mail address');
+    expect(() => readConfig({ ALARM_WEBHOOK_URL: 'https://a.example' })).toThrow('are only valid together');
   });
 
   it('each missing setting is reported on one line', () => {
@@ -94,7 +94,7 @@ describe('SAFE-14: deployments that would fail silently', () => {
     expect(warningsOf({})).toEqual(['PORTAL_SUPPORT_NUMBERS is not set: the portal shows no hotline.']);
     const elsewhere = { PORTAL_SUPPORT_NUMBERS: '1900 1234', PORTAL_API_HOST: 'https://api.example' };
     expect(warningsOf(elsewhere)).toEqual([
-      expect.stringContaining('BOT_CHECK=altcha asks https://api.example'),
+      expect.stringContaining('BOT_CHECK=altcha needs challenges from https://api.example'),
     ]);
   });
 });

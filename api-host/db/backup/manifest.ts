@@ -38,7 +38,7 @@ export function readManifest(folder: string): Manifest {
     manifest = JSON.parse(readFileSync(manifestFile(folder), 'utf8')) as Manifest;
   } catch (error) {
     throw new StartupError(
-      `${folder} is no backup of \`npm run admin -- database backup\` (${oneLine(error)}).`,
+      `${folder} is not a backup written by \`npm run admin -- database backup\` (${oneLine(error)}).`,
     );
   }
   if ((manifest.format as number) !== 1)

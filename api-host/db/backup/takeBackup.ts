@@ -12,7 +12,7 @@ import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from
  * name only when it is complete. Throws StartupError if the name exists already.
  */
 export async function takeBackup(url: string, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new StartupError(`${folder} exists already: name a folder that does not.`);
+  if (existsSync(folder)) throw new StartupError(`${folder} already exists: choose a new folder.`);
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
   // The folder contains all data about the players: nobody else may read it.

@@ -68,7 +68,7 @@ export function clusterFolder(dataDir: string): ClusterFolder {
   } catch (error) {
     if (error instanceof StartupError) throw error;
     throw new StartupError(
-      `The data folder ${dataDir} can't be written (${oneLine(error)}): make it writable, or set DATA_DIR to a folder that is.`,
+      `The data folder ${dataDir} is not writable (${oneLine(error)}): make it writable, or set DATA_DIR to a folder that is.`,
     );
   }
 }
@@ -85,7 +85,7 @@ function pointedAt(pointer: string): string {
   const folder = readFileSync(pointer, 'utf8').trim();
   if (!existsSync(folder))
     throw new StartupError(
-      `The database of this data folder lay in ${folder}, which is gone: bring it back, or remove ${pointer} to begin anew.`,
+      `The database of this data folder was in ${folder}, which no longer exists: restore it, or remove ${pointer} to start with an empty database.`,
     );
   return folder;
 }

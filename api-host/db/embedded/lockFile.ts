@@ -48,7 +48,7 @@ export async function underLock<Value>(file: string, work: () => Promise<Value>)
   const patience = Date.now() + PATIENCE_MS;
   while (!take(file)) {
     if (Date.now() > patience)
-      throw new StartupError(`Another process keeps ${file}: stop it, then remove the file.`);
+      throw new StartupError(`Another process holds ${file}: stop it, then remove the file.`);
     removeIfStale(file);
     await pause(AGAIN_MS);
   }

@@ -18,11 +18,11 @@ export function checkVersion(cluster: Cluster): void {
   const server = majorOf(cluster.binaries);
   if (files < server)
     throw new StartupError(
-      `The database in ${cluster.folder} is one of PostgreSQL ${files}, and this release brings PostgreSQL ${server}: run \`npm run admin -- database upgrade\` once (docs/operating.md).`,
+      `The database in ${cluster.folder} uses PostgreSQL ${files}, but this release includes PostgreSQL ${server}: run \`npm run admin -- database upgrade\` once (docs/operating.md).`,
     );
   if (files > server)
     throw new StartupError(
-      `The database in ${cluster.folder} is one of PostgreSQL ${files}, newer than the ${server} of this release: start the release that wrote it.`,
+      `The database in ${cluster.folder} uses PostgreSQL ${files}, but this release includes PostgreSQL ${server}, which is older: start the release that created it.`,
     );
 }
 
@@ -50,7 +50,7 @@ export function initialise(cluster: Cluster): void {
   if (status !== 0) {
     const why = (stderr || error?.message || '').trim().split('\n').at(-1) ?? '';
     throw new StartupError(
-      `The embedded database can't be made in ${cluster.folder} (${why}): check the disk and the folder's rights, or set DATABASE_URL.`,
+      `The embedded database cannot be created in ${cluster.folder} (${why}): check the disk and the folder's permissions, or set DATABASE_URL.`,
     );
   }
   renameSync(partial, pgData(cluster));

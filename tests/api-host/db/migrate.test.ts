@@ -39,7 +39,7 @@ describe('migrations', () => {
     [
       'a file put before an applied one',
       [file('0000_late', 'select 1'), one],
-      /0000_late stands before 0001_one/,
+      /0000_late is numbered before 0001_one/,
     ],
   ])('refuse %s', async (_, migrations, message) => {
     await migrate(database.pool, schema([one]));
@@ -91,7 +91,7 @@ describe('migrations', () => {
     const waiting = file('0002_waits', 'create table first (a int); alter table one add column b int');
     await expect(
       migrate(database.pool, schema([one, waiting]), { lockMs: 20, pauseMs: 1, tries: 3 }),
-    ).rejects.toThrow(/^The schema can't be changed, since others hold locks for long/);
+    ).rejects.toThrow(/^The schema could not be changed because other transactions hold locks for too long/);
     expect(await exists(database, 'first')).toEqual([false]);
     await holder.query('commit');
     holder.release();

@@ -27,7 +27,7 @@ it.each(['113.161.72.45,Hà Nội', '113.161.72.0/33,Hà Nội', '113.161.72.0/2
   'SAFE-3: an invalid line "%s" stops the start',
   (line) => {
     expect(() => readPlaces(`# first\n${line}\n`, 'places.csv')).toThrow(
-      /^Line 2 of places\.csv is no range and place/,
+      /^Line 2 of places\.csv is not a range and a place/,
     );
   },
 );

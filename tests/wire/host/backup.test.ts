@@ -81,7 +81,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     expect((await admin(`database restore ${backup}`, ['n'])).err).toContain('Nothing was changed.');
     const restored = await admin(`database restore ${backup} --yes --as lan`);
     expect(restored.out).toMatch(
-      /^Restored 2 players .* The ledger is sound\.\nThe former database is kept in .*former-/,
+      /^Restored 2 players .* The ledger is sound\.\nThe previous database is kept in .*former-/,
     );
 
     const again = await running();
@@ -104,7 +104,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
   });
 
   it('refuses a folder that is no backup, is incomplete, or is of a newer release', async () => {
-    expect((await admin(`database restore ${folder} --yes`)).err).toMatch(/is no backup of/);
+    expect((await admin(`database restore ${folder} --yes`)).err).toMatch(/is not a backup/);
     const manifest = path.join(backup, 'manifest.json');
     const text = readFileSync(manifest, 'utf8');
     writeFileSync(manifest, text.replace('"0059_payment_rule"', '"9999_from_the_future"'));
@@ -166,11 +166,11 @@ describe('OPS-9: an upgrade to a new major version of PostgreSQL', () => {
 
     const start = await hostThatEnds({ env: { DATA_DIR: dataDir } });
     expect(start.stderr.trim()).toMatch(
-      /^The database in .* is one of PostgreSQL 17, and this release brings PostgreSQL 18: run/,
+      /^The database in .* uses PostgreSQL 17, but this release includes PostgreSQL 18: run/,
     );
     const admin = (...line: string[]) => operateIn({ DATA_DIR: dataDir }, line);
     expect((await admin('database', 'upgrade', '--server', folder, '--yes')).err).toMatch(
-      /holds no PostgreSQL 17/,
+      /does not contain PostgreSQL 17/,
     );
     const server = path.dirname(former.native);
     expect((await admin('database', 'upgrade', '--server', server, '--yes')).out).toMatch(
@@ -178,7 +178,7 @@ describe('OPS-9: an upgrade to a new major version of PostgreSQL', () => {
     );
     rmSync(former.folder, { recursive: true });
     expect((await admin('players', 'find', 'from_before')).out).toContain('from_before');
-    expect((await admin('database', 'upgrade', '--yes')).out).toMatch(/one of PostgreSQL 18 already/);
+    expect((await admin('database', 'upgrade', '--yes')).out).toMatch(/already uses PostgreSQL 18/);
     expect(existsSync(path.join(dataDir, 'postgres', 'upgrade-backup'))).toBe(false);
   });
 });

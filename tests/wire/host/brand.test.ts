@@ -118,5 +118,5 @@ it('refuses to start with a build that cannot be dressed in a brand', async () =
   const env = { PORTAL_DIST: dist, PORTAL_BRAND: secondBrandFolder };
   const { code, stderr } = await hostThatEnds({ databaseUrl: database.url, env });
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^PORTAL_BRAND: the build cannot be dressed .*: run npm run build\.$/m);
+  expect(stderr).toMatch(/^PORTAL_BRAND: the brand cannot be applied to the build .*: run npm run build\.$/m);
 });

@@ -57,6 +57,6 @@ it('OPS-3: refuses to start where no address takes writes, in one line', async (
   const { code, stderr } = await hostThatEnds({ databaseUrl: url });
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/^None of the addresses of the database takes writes \(127[^\n]*\n$/),
+    expect.stringMatching(/^No address of the database accepts writes \(127[^\n]*\n$/),
   ]);
 });

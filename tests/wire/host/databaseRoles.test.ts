@@ -74,7 +74,7 @@ async function refusal(env: Record<string, string> = {}): Promise<string> {
 describe('OPS-3: a role that may only read and write rows', () => {
   it('is told in one line that the schema is missing', async () => {
     expect(await refusal()).toMatch(
-      /^This role may not change the schema \(.*permission denied.*\): run npm run migrate as the owner of the schema first\.$/,
+      /^This role is not allowed to change the schema \(.*permission denied.*\): run npm run migrate as the owner of the schema first\.$/,
     );
     expect(await refusal({ API_HOST_MIGRATE: '0' })).toMatch(
       /^The database lacks 0001_players_and_sessions and \d+ more: run npm run migrate as the owner of its schema\.$/,
@@ -87,12 +87,12 @@ describe('OPS-3: a role that may only read and write rows', () => {
     expect([code, lines[0], lines.at(-1)]).toEqual([
       0,
       'Applied 0001_players_and_sessions',
-      'The schema is up to date.',
+      'The schema is now up to date.',
     ]);
     expect(lines).toContain('Applied settle_transfer');
     expect(await runMigrate(as(OWNER))).toEqual({
       code: 0,
-      lines: ['The schema was up to date: nothing to do.'],
+      lines: ['The schema is already up to date: nothing to do.'],
     });
   });
 

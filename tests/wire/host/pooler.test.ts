@@ -48,7 +48,7 @@ describeWithPooler('OPS-3: behind pgbouncer in transaction mode', () => {
   });
 
   it('hosts warn where the role lacks time limits, which they can’t send', () => {
-    expect(polling.stderr()).toContain('the role of the hosts lacks limits of time');
+    expect(polling.stderr()).toContain('the hosts’ database role has no timeouts');
   });
 
   it('calls of many players at two hosts all succeed', async () => {

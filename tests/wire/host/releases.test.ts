@@ -155,6 +155,6 @@ describe('OPS-2: a stop', () => {
       return ended;
     });
     expect(await end).toBe(1);
-    expect(host.stderr()).toContain('a second signal ends the host at once');
+    expect(host.stderr()).toContain('second signal: the host exits immediately');
   });
 });

@@ -57,7 +57,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
       { TRANSFER_NOTICE_SECRETS: 'momo=short' },
       /^TRANSFER_NOTICE_SECRETS \(momo\) must have at least 32/,
     ],
-    ['half a game server', { GAME_SERVER_URL: 'https://game.example' }, /need each other/],
+    ['half a game server', { GAME_SERVER_URL: 'https://game.example' }, /are only valid together/],
     [
       'the sandbox in production',
       { NODE_ENV: 'production', SANDBOX: '1' },
@@ -82,7 +82,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     expect(await withFile('LOG_LEVEL=info\n', { LOG_LEVEL: 'quiet' })).toMatch(/not "quiet"\.$/);
     expect(await withFile('PUBLICURL="https://a.example"\n')).toMatch(/correct it to PUBLIC_URL/);
     expect(await withFile('LOG_LEVEL=info\nPUBLIC_URL: https://a.example\n')).toMatch(
-      /has no NAME=value in line 2\.$/,
+      /^Line 2 of the settings file .* is not NAME=value\.$/,
     );
   });
 
@@ -98,7 +98,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     const { port } = other.address() as AddressInfo;
     const dataDir = path.join(folder, 'untouched');
     expect(await fault({ PORT: String(port), DATA_DIR: dataDir })).toBe(
-      `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`,
+      `Port ${port} is in use: stop the program that uses it, or choose another port with PORT=${port + 1}.`,
     );
     expect(() => chmodSync(dataDir, 0o700)).toThrow(/ENOENT/);
     other.close();
@@ -108,7 +108,7 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');
     expect(await fault({ DATA_DIR: path.join(file, 'data') })).toMatch(
-      /^The data folder .*a-file\/data can't be written \(.*\): make it writable, or set DATA_DIR/,
+      /^The data folder .*a-file\/data is not writable \(.*\): make it writable, or set DATA_DIR/,
     );
   });
 
