@@ -4,6 +4,7 @@ import { readConfig } from '../../../api-host/config';
 import { kyselyOver } from '../../../api-host/db/pool';
 import type { Deps } from '../../../api-host/deps';
 import { alarmKinds } from '../../../api-host/domain/alarms';
+import { newSessionToken } from '../../../api-host/domain/sessionToken';
 import { openLog } from '../../../api-host/log';
 import { valueOf, seriesOf, type Series } from '../../support/metrics';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 /** A host in this process. `scrape` fetches its metrics port. */
-async function openHost(pool: Pool, env: Record<string, string> = {}) {
+async function openHost(pool: Pool, env: Record<string, string> = {}, other: Partial<Deps> = {}) {
   let address = '';
   const log = openLog('silent');
   const tellingLog = Object.assign(Object.create(log) as typeof log, {
@@ -32,6 +33,7 @@ async function openHost(pool: Pool, env: Record<string, string> = {}) {
     clock: () => new Date(),
     placeOf: () => null,
     publicOrigin: () => 'http://127.0.0.1',
+    ...other,
   };
   const app = await buildApp(deps, async () => ({ ready: true }));
   await app.ready();
@@ -87,6 +89,24 @@ it('OPS-5: reports the figures of the process and of the database', async () => 
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
     node: process.version,
   });
+  await app.close();
+});
+
+it('OPS-5: counts calls that a bug has answered, which 503 and refusals are not', async () => {
+  const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+  const faults = [new Error('a bug'), away];
+  const { app, scrape } = await openHost(
+    database.pool,
+    {},
+    { findSession: () => Promise.reject(faults.shift() ?? away) },
+  );
+  const bugs = async () => valueOf(await scrape(), 'portal_http_bugs_total');
+  expect(await bugs()).toBe(0);
+  const call = { url: '/api/me', headers: { cookie: `fs_session=${newSessionToken()}` } };
+  const statuses = [];
+  for (let count = 0; count < 2; count += 1) statuses.push((await app.inject(call)).statusCode);
+  statuses.push((await app.inject('/api/none')).statusCode);
+  expect([statuses, await bugs()]).toEqual([[500, 503, 404], 1]);
   await app.close();
 });
 

@@ -66,6 +66,16 @@ it('OPS-5: every metric of the portal is on the dashboard', () => {
   for (const name of own) expect(textOf(files[0])).toContain(name);
 });
 
+it('OPS-5: the alert of errors reads a counter that is exported as 0 before the first one', () => {
+  // A series that begins at 1 does not increase, so the alert would miss the first error.
+  const expr = /alert: PortalErrors\n\s+expr: (.+)/.exec(textOf(files[1]))?.[1] ?? '';
+  const read = metricsIn(expr);
+  expect(read).toEqual([{ name: 'portal_http_bugs_total', labels: [] }]);
+  expect(series.filter(({ name }) => name === read[0]?.name)).toEqual([
+    { id: 'portal_http_bugs_total', name: 'portal_http_bugs_total', labels: {}, value: 0 },
+  ]);
+});
+
 it('OPS-5: groups expressions only by labels that the host or Prometheus sets', () => {
   const labels = new Set(['instance', 'job', ...series.flatMap((one) => Object.keys(one.labels))]);
   for (const text of Object.values(expressions).flat())
