@@ -1,4 +1,4 @@
-import { Suspense, useContext, useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
 import { proofFields, type CodeAction, type ProofKind } from '@portal/contract';
@@ -11,6 +11,7 @@ import { proofKinds } from './proofFields';
 import { codeChannel, ProofByCode, type ProofUser } from './ProofByCode';
 import { SecurityCodeField } from './SecurityCodeField';
 import './proofTexts';
+import { Optional } from '../components/Optional';
 import { lazyComponent } from '../components/preloadable';
 
 const ProofByPasskey = lazyComponent(async () => (await import('./ProofByPasskey')).ProofByPasskey);
@@ -81,9 +82,9 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
         />
       )}
       {canUsePasskeys(config) && (
-        <Suspense fallback={null}>
+        <Optional>
           <ProofByPasskey />
-        </Suspense>
+        </Optional>
       )}
     </>
   );

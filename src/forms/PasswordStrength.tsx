@@ -1,7 +1,8 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import styled from '@emotion/styled';
 import { useField } from 'react-final-form';
 import { prefetch } from '../lib/whenIdle';
+import { Optional } from '../components/Optional';
 import { lazyComponent } from '../components/preloadable';
 
 const loadPanel = () => import('./StrengthPanel');
@@ -23,9 +24,9 @@ export const PasswordStrength = ({ name }: { name: string }) => {
   useEffect(() => prefetch(() => void loadPanel().catch(() => undefined)), []);
   return (
     shown && (
-      <Suspense fallback={<Room />}>
+      <Optional fallback={<Room />}>
         <StrengthPanel password={input.value} />
-      </Suspense>
+      </Optional>
     )
   );
 };

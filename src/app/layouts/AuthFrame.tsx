@@ -7,6 +7,7 @@ import { BrandLogo } from '../../components/BrandLogo';
 import { RouterLink } from '../../components/RouterLink';
 import '../textsFrame';
 import { Copyright } from './Copyright';
+import { Optional } from '../../components/Optional';
 import { lazyComponent } from '../../components/preloadable';
 
 const Welcome = lazyComponent(async () => (await import('./Welcome')).Welcome);
@@ -17,9 +18,9 @@ const Welcome = lazyComponent(async () => (await import('./Welcome')).Welcome);
  */
 const LateWelcome = () =>
   useMediaQuery('(min-width: 900px)') && (
-    <Suspense fallback={null}>
+    <Optional>
       <Welcome />
-    </Suspense>
+    </Optional>
   );
 const welcome = <LateWelcome />;
 

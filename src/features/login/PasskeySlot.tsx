@@ -1,9 +1,10 @@
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import styled from '@emotion/styled';
 import { useHydrated } from '../../hooks/inBrowser';
 import { PortalConfigContext } from '../../lib/PortalConfigContext';
 import { canUsePasskeys } from '../../lib/canUsePasskeys';
 import { withApi } from '../../api/whenApi';
+import { Optional } from '../../components/Optional';
 import { lazyComponent } from '../../components/preloadable';
 
 const PasskeySignIn = lazyComponent(
@@ -29,9 +30,9 @@ export const PasskeySlot = () => {
   return (
     <Slot data-shown={isOffered || undefined}>
       {isOffered && (
-        <Suspense fallback={null}>
+        <Optional>
           <PasskeySignIn />
-        </Suspense>
+        </Optional>
       )}
     </Slot>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { CheckboxField, PasswordField, PhoneField, TextField } from '@portal/ui-kit/forms';
@@ -7,6 +7,7 @@ import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { withApi } from '../../api/whenApi';
 import type { SignupView } from '../../store/slices/signup';
 import './texts';
+import { Optional } from '../../components/Optional';
 import { lazyComponent } from '../../components/preloadable';
 
 /** In the chunk of the submit, since the name of each additional chunk is loaded with every page (architecture §7). */
@@ -33,9 +34,9 @@ const UsernameFields = ({ username }: { username: string }) => {
       name="username"
       label={t('register.username')}
       helperText={
-        <Suspense fallback={t('register.usernameHint')}>
+        <Optional fallback={t('register.usernameHint')}>
           <UsernameHelp shownFirst={shownFirst} />
-        </Suspense>
+        </Optional>
       }
       autoComplete="username"
       autoCapitalize="none"

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf, limits, type Transaction } from '@portal/contract';
-import { DataTable } from '@portal/ui-kit';
+import { DataTable, ErrorBoundaryPanel } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
 import { newestFirst } from '../../lib/newestFirst';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
@@ -26,15 +26,18 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
   return (
     <Rows>
       {newest.length > 0 && (
-        <Suspense fallback={<FiltersGap />}>
-          <HistoryFilters
-            withMoved={newest.some((transaction) => kindOf(transaction) === 'moved')}
-            filter={filter}
-            onChoose={choose}
-            count={newest.length}
-            shown={shown.length}
-          />
-        </Suspense>
+        // The rows can be read without the filters, so an error of the filters takes only their place.
+        <ErrorBoundaryPanel>
+          <Suspense fallback={<FiltersGap />}>
+            <HistoryFilters
+              withMoved={newest.some((transaction) => kindOf(transaction) === 'moved')}
+              filter={filter}
+              onChoose={choose}
+              count={newest.length}
+              shown={shown.length}
+            />
+          </Suspense>
+        </ErrorBoundaryPanel>
       )}
       {shown.length > 0 && (
         <DataTable

@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import type { TFunction } from 'i18next';
 import { kindOf, linesWith, type Transaction } from '@portal/contract';
 import { StatusChip, TextLink, VisuallyHidden, type DataColumn } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
+import { Optional } from '../../components/Optional';
 import { formatDateTime } from '../../lib/dates';
 import { relatedText, statusOf, transactionName, transactionParts } from './describe';
 import { KindIcon, Related, What } from './History.styles';
@@ -24,9 +24,9 @@ const Named = ({ transaction, t }: CellProps) => {
   return (
     <What>
       <KindIcon kind={kind} aria-hidden>
-        <Suspense fallback={null}>
+        <Optional>
           <KindPicture kind={kind} />
-        </Suspense>
+        </Optional>
       </KindIcon>
       <span>{transactionName(transaction, t)}</span>
     </What>
@@ -40,9 +40,9 @@ const Parts = ({ transaction, t }: CellProps) => (
       <div key={part}>{part}</div>
     ))}
     {transaction.payload.moved && (
-      <Suspense fallback={null}>
+      <Optional>
         <MovedLines transaction={transaction} />
-      </Suspense>
+      </Optional>
     )}
     {linesWith(transaction).map((line) => (
       <Related key={line.id}>

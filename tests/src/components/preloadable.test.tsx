@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '@portal/ui-kit';
-import { Optional, preloadable, requestFailedChunksAgain } from '../../../src/components/preloadable';
+import { Optional } from '../../../src/components/Optional';
+import { preloadable, requestFailedChunksAgain } from '../../../src/components/preloadable';
 
 const Greeting = ({ name }: { name: string }) => <p>Chào {name}</p>;
 

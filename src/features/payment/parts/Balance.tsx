@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import styled from '@emotion/styled';
 import type { User } from '@portal/contract';
 import { BalanceBar } from '@portal/ui-kit';
 import { lazyPart } from '../../../components/lazyPart';
+import { Optional } from '../../../components/Optional';
 import { owedCredit, spendableCredit } from '../../../lib/balance';
 import { Again } from './Again';
 import type { TopUp } from '../lastTopUp';
@@ -34,9 +34,9 @@ export const Balance = ({ user, topUp }: BalanceProps) =>
         <Aside>
           {topUp && (
             <div>
-              <Suspense fallback={null}>
+              <Optional>
                 <LastTopUp topUp={topUp} />
-              </Suspense>
+              </Optional>
             </div>
           )}
           <Again />

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { useHydrated } from '../../../hooks/inBrowser';
+import { Optional } from '../../../components/Optional';
 import { lazyComponent } from '../../../components/preloadable';
 
 const Campaigns = lazyComponent(
@@ -9,7 +9,7 @@ const Campaigns = lazyComponent(
 /** PLAY-9: the campaigns, at the end of the page and after hydration, so that they shift nothing and delay no purchase. */
 export const CampaignsArea = () =>
   useHydrated() && (
-    <Suspense fallback={null}>
+    <Optional>
       <Campaigns />
-    </Suspense>
+    </Optional>
   );
