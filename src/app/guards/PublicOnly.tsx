@@ -34,7 +34,7 @@ export const PublicOnly = () => {
       <Outlet />
       {canLookUp && (
         <Suspense fallback={null}>
-          <SessionLookup />
+          <SessionLookup key={location.pathname} />
         </Suspense>
       )}
     </PreloadNextContext>

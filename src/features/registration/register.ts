@@ -8,13 +8,24 @@ import { selectUser } from '../../store/selectors';
 import { forgetSignup, type SignupValues } from './savedSignup';
 import './texts';
 
-/** Whether a call without an answer succeeded after all: then the player is signed in with the new name. */
-const wentThrough =
-  ({ kind }: PortalError, username: string): AppThunk<Promise<boolean>> =>
+/** Whether the account may exist in spite of the error: the answer was lost, or the name was taken by an earlier try of this player. */
+const mayExist = ({ kind, body }: PortalError): boolean =>
+  kind === 'timeout' ||
+  kind === 'offline' ||
+  kind === 'server' ||
+  (kind === 'body' && body?.errors?.['username'] !== undefined);
+
+/**
+ * What a refused or unanswered call means: null if it went through after all, since the player is signed in with the new name. While
+ * that cannot be found out, the error says so, and not that the name is taken, which may be the player's own.
+ */
+const checkedRefusal =
+  (refusal: PortalError, username: string): AppThunk<Promise<PortalError | null>> =>
   async (dispatch, getState) => {
-    if (kind !== 'timeout' && kind !== 'offline' && kind !== 'server') return false;
-    await dispatch(refetchMe());
-    return selectUser(getState())?.username === username;
+    if (!mayExist(refusal)) return refusal;
+    const { error } = await dispatch(refetchMe());
+    if (error) return refusal.kind === 'body' ? asPortalError(error) : refusal;
+    return selectUser(getState())?.username === username ? null : refusal;
   };
 
 /**
@@ -26,9 +37,10 @@ export const register =
     const { error } = await dispatch(
       registrationApi.endpoints.register.initiate({ ...values, gReCaptchaToken }, { track: false }),
     );
-    const refusal = error && asPortalError(error);
-    if (refusal && !(await dispatch(wentThrough(refusal, values.username)))) return refusal;
+    const refusal = error && (await dispatch(checkedRefusal(asPortalError(error), values.username)));
+    if (refusal) return refusal;
     forgetSignup();
+    // The account exists, so another registration would only be told that the name is taken.
     const entered = await dispatch(enterSession());
-    return entered === 'noSession' ? { kind: 'body', message: i18n.t('register.noSession') } : entered;
+    return entered && { kind: 'body', message: i18n.t('register.noSession') };
   };

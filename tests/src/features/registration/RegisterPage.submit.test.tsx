@@ -97,6 +97,39 @@ describe('the submit', () => {
     await waitFor(() => expect(portal.here()).toBe('/support'));
   });
 
+  describe('API-6: the account was created, but the profile cannot be fetched', () => {
+    const created = () => {
+      host.server.use(
+        answer('post', paths.register, () => {
+          if (host.state.me) return refusal(422, { errors: { username: ['Tên này đã có.'] } });
+          host.state.me = userFixture({ username: 'thanhnam' });
+          host.server.use(
+            answer('get', paths.me, () => new HttpResponse('<h1>', { status: 502 }), { once: true }),
+          );
+          return undefined;
+        }),
+      );
+    };
+
+    it('says that the account exists, and a second press signs in', async () => {
+      created();
+      const portal = renderPortal('/register?next_uri=%2Fsupport');
+      await submitAll(portal);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Tài khoản đã được tạo.');
+      await portal.user.click(await enabledButton('Đăng ký'));
+      await waitFor(() => expect(portal.here()).toBe('/support'));
+    });
+
+    it('the login page recognises the session', async () => {
+      created();
+      const portal = renderPortal('/register?next_uri=%2Fsupport');
+      await submitAll(portal);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Tài khoản đã được tạo.');
+      await portal.user.click(screen.getByRole('link', { name: 'Đăng nhập' }));
+      await waitFor(() => expect(portal.here()).toBe('/'));
+    });
+  });
+
   it('REG-6: a failed bot check shows a message, and nothing is sent', async () => {
     workers.failing();
     await submitAll(renderPortal('/register'));
