@@ -1,4 +1,5 @@
 import { referenceKey } from '../transferClaim';
+import { vietnameseDate } from '../vietnameseDay';
 import type { StatementLine } from './readStatement';
 
 /** A transfer in the portal's database. `amount` in VND. */
@@ -26,27 +27,33 @@ export interface Comparison<Transfer extends KnownTransfer> {
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 /** A bank's notice may be a day before or after the day in its statement. */
-const CLOSE_MS = 36 * 60 * 60 * 1000;
+export const CLOSE_MS = 1.5 * DAY_MS;
 
-function mayBeSame(line: StatementLine, transfer: KnownTransfer): boolean {
-  if (line.amount !== transfer.amount) return false;
-  const [theirs, ours] = [bare(line.content), bare(transfer.content)];
-  const sameContent = theirs !== '' && ours !== '' && (theirs.includes(ours) || ours.includes(theirs));
-  return (
-    sameContent &&
-    (line.at === null || Math.abs(line.at.getTime() - transfer.receivedAt.getTime()) <= CLOSE_MS)
-  );
+/** How far the transfer is from the line, in ms: 0 on the day of a line without a time; the maximum from a line without a day. */
+function distanceOf({ at }: StatementLine, { receivedAt }: KnownTransfer): number {
+  if (at === null) return CLOSE_MS;
+  const after = receivedAt.getTime() - at.getTime();
+  const isDay = vietnameseDate(new Date(at.getTime() - 1)) !== vietnameseDate(at);
+  return isDay && after >= 0 ? Math.max(0, after - DAY_MS) : Math.abs(after);
 }
+
+const isClose = ({ at }: StatementLine, { receivedAt }: KnownTransfer): boolean =>
+  at === null || Math.abs(at.getTime() - receivedAt.getTime()) <= CLOSE_MS;
+
+const sameContent = (theirs: string, ours: string): boolean =>
+  theirs !== '' && ours !== '' && (theirs.includes(ours) || ours.includes(theirs));
 
 /**
  * Compares a statement with the portal's transfers: first by reference, then the rest by amount, content and day, each transfer matching
- * only once. `within`: whether a transfer is in the statement's period. Transfers outside it are used for matching, but never missing.
+ * only once. Lines and transfers outside the period are used for matching, since the bank and the portal may have a transfer on different
+ * days, but they are not reported.
  */
 export function compareStatement<Transfer extends KnownTransfer>(
   lines: readonly StatementLine[],
   transfers: readonly Transfer[],
-  within: (transfer: Transfer) => boolean,
+  inPeriod: (at: Date | null) => boolean,
 ): Comparison<Transfer> {
   const byReference = new Map(transfers.map((transfer) => [transfer.referenceKey, transfer]));
   const open = new Set(transfers);
@@ -54,31 +61,47 @@ export function compareStatement<Transfer extends KnownTransfer>(
   const result: Comparison<Transfer> = {
     ...{ missingHere: [], missingThere: [], differing: [], repeated: [], same: 0, sameByContent: 0 },
   };
-  const rest: StatementLine[] = [];
+  const matters = (line: StatementLine, { receivedAt }: Transfer) =>
+    inPeriod(line.at) || inPeriod(receivedAt);
+  const rest = new Set<StatementLine>();
   for (const line of lines) {
     const reference = referenceKey(line.reference);
     const transfer = reference === null ? undefined : byReference.get(reference);
-    if (reference !== null && seen.has(reference)) result.repeated.push(line);
-    else if (!transfer) rest.push(line);
+    if (reference !== null && seen.has(reference)) {
+      if (inPeriod(line.at)) result.repeated.push(line);
+    } else if (!transfer) rest.add(line);
     else {
       open.delete(transfer);
-      if (transfer.amount === line.amount) result.same += 1;
-      else result.differing.push({ line, transfer });
+      const isSame = transfer.amount === line.amount;
+      if (isSame && matters(line, transfer)) result.same += 1;
+      if (!isSame && matters(line, transfer)) result.differing.push({ line, transfer });
     }
     if (reference !== null) seen.add(reference);
   }
-  const byAmount = new Map<number, Transfer[]>();
-  for (const transfer of open)
-    byAmount.set(transfer.amount, [...(byAmount.get(transfer.amount) ?? []), transfer]);
-  for (const line of rest) {
-    const transfer = byAmount.get(line.amount)?.find((one) => open.has(one) && mayBeSame(line, one));
-    if (!transfer) result.missingHere.push(line);
-    else {
-      open.delete(transfer);
-      result.same += 1;
-      result.sameByContent += 1;
-    }
+  const byAmount = new Map<number, { transfer: Transfer; content: string }[]>();
+  for (const transfer of open) {
+    const ofAmount = byAmount.get(transfer.amount) ?? [];
+    ofAmount.push({ transfer, content: bare(transfer.content) });
+    byAmount.set(transfer.amount, ofAmount);
   }
-  result.missingThere = [...open].filter(within);
+  const pairs = [...rest].flatMap((line) => {
+    const content = bare(line.content);
+    return (byAmount.get(line.amount) ?? [])
+      .filter((one) => isClose(line, one.transfer) && sameContent(content, one.content))
+      .map(({ transfer }) => ({ line, transfer, distance: distanceOf(line, transfer) }));
+  });
+  // The closest first, since a player may pay the same amount with the same content every day; then those of the period.
+  const outside = ({ transfer }: { transfer: Transfer }) => Number(!inPeriod(transfer.receivedAt));
+  pairs.sort((one, other) => one.distance - other.distance || outside(one) - outside(other));
+  for (const { line, transfer } of pairs) {
+    if (!rest.has(line) || !open.has(transfer)) continue;
+    rest.delete(line);
+    open.delete(transfer);
+    if (!matters(line, transfer)) continue;
+    result.same += 1;
+    result.sameByContent += 1;
+  }
+  result.missingHere = [...rest].filter(({ at }) => inPeriod(at));
+  result.missingThere = [...open].filter(({ receivedAt }) => inPeriod(receivedAt));
   return result;
 }

@@ -16,12 +16,12 @@ const transfer = (externalId: string, amount: number, content = '', receivedAt =
 const compare = (
   lines: StatementLine[],
   transfers: Known[],
-  within: (transfer: Known) => boolean = () => true,
+  inPeriod: (at: Date | null) => boolean = () => true,
 ) => {
   const { missingHere, missingThere, differing, repeated, same, sameByContent } = compareStatement(
     lines,
     transfers,
-    within,
+    inPeriod,
   );
   return {
     here: missingHere.map(({ reference }) => reference),
@@ -58,9 +58,35 @@ it('matches by amount, content and day where the reference differs, each transfe
 });
 
 it('expects from the bank only the transfers of the period', () => {
-  expect(compare([line('A', 1)], [transfer('A', 1), transfer('B', 1)], () => false)).toMatchObject({
+  expect(compare([line('A', 1)], [transfer('A', 1), transfer('B', 1)], (at) => at === null)).toMatchObject({
     there: [],
-    counts: [1, 0],
+  });
+});
+
+it('pairs equal payments of successive days by their time, also beyond the ends of the period', () => {
+  const at = (days: number, ms = 0) => new Date(Date.parse('2026-11-05T12:00:00Z') + days * 86_400_000 + ms);
+  const inPeriod = (when: Date | null) => when !== null && when >= at(0) && when < at(3);
+  const lines = [0, 1, 2].map((days) => line(`L${days}`, 5, 'fso kp demo', at(days)));
+  const transfers = [-1, 0, 1, 2, 3].map((days) => transfer(`T${days}`, 5, 'FSO KP DEMO', at(days, 60_000)));
+  const agree = { here: [], there: [], counts: [3, 3] };
+  expect(compare(lines, transfers, inPeriod)).toMatchObject(agree);
+  // Without times, in any order.
+  const midnight = (days: number) => new Date(Date.parse('2026-11-04T17:00:00Z') + days * 86_400_000);
+  const ofDays = [2, 1, 0].map((days) => line(`L${days}`, 5, 'fso kp demo', midnight(days)));
+  expect(
+    compare(ofDays, transfers, (when) => when !== null && when >= midnight(0) && when < midnight(3)),
+  ).toMatchObject(agree);
+});
+
+it('reports lines and transfers of the period only, each matched with those beside it', () => {
+  const [before, after] = [new Date(day.getTime() - 3_600_000), new Date(day.getTime() + 3_600_000)];
+  const from = (when: Date | null) => when === null || when >= day;
+  const until = (when: Date | null) => !from(when);
+  const [lines, transfers] = [[line('x', 5, 'a', before)], [transfer('1', 5, 'a', after)]];
+  for (const inPeriod of [from, until])
+    expect(compare(lines, transfers, inPeriod)).toMatchObject({ here: [], there: [], counts: [1, 1] });
+  expect(compare([line('x', 1, '', before)], [transfer('1', 2, '', before)], from)).toMatchObject({
+    ...{ here: [], there: [], counts: [0, 0] },
   });
 });
 
