@@ -37,6 +37,11 @@ export async function lockOperators(db: Db): Promise<OperatorRow[]> {
   return allOperators(db);
 }
 
+/** Locks an operator until the commit, after any balance: their movements of KP are then counted one after another. */
+export async function lockOperator(db: Db, name: string): Promise<void> {
+  await db.selectFrom('operators').select('name').where('name', '=', name).forNoKeyUpdate().execute();
+}
+
 /** Adds an operator, or enables a disabled one again, with a new role and key. */
 export async function putOperator(
   db: Db,
