@@ -79,7 +79,7 @@ describe('npm run admin, on the embedded database', () => {
 
     const asked = await admin(env, line);
     expect([asked.code, asked.out]).toEqual([1, '']);
-    expect(asked.err).toContain('This credits 21600 KP (20000 and a bonus of 1600) to demo');
+    expect(asked.err).toContain('This credits 21600 KP (20000 plus a bonus of 1600) to demo');
     expect((await player.get('/api/me')).json()).toMatchObject({ credit: 0 });
 
     const done = await admin(env, `${line} --yes`);
