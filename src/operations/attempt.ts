@@ -25,14 +25,20 @@ export interface CompletedOperation<Payload> {
 
 /**
  * Whether the payload chosen at `chosenAt` (ms) has succeeded already: the second click of a double click, or the same form in
- * another tab. A choice made after the success is a new operation.
+ * another tab. A choice made after the success is a new operation. A success that is later than `now` says nothing: this device's
+ * clock was ahead when it was stored.
  */
 export const isAlreadyCompleted = <Payload>(
   completed: CompletedOperation<Payload> | null,
   payload: Payload,
   chosenAt: number,
+  now: number,
   isSamePayload: (a: Payload, b: Payload) => boolean,
-): boolean => completed !== null && completed.at >= chosenAt && isSamePayload(completed.payload, payload);
+): boolean =>
+  completed !== null &&
+  completed.at >= chosenAt &&
+  completed.at <= now &&
+  isSamePayload(completed.payload, payload);
 
 const priceChanged: RechargeErrorCode = 'PRICE_CHANGED';
 

@@ -67,7 +67,7 @@ const runSubmit =
   async (dispatch) => {
     const storage = attemptStorage(operation, username);
     const completed = storage.readCompleted();
-    if (completed && isAlreadyCompleted(completed, payload, chosenAt, operation.isSamePayload))
+    if (completed && isAlreadyCompleted(completed, payload, chosenAt, Date.now(), operation.isSamePayload))
       return { phase: 'succeeded', payload, pending: false, at: completed.at };
     const open = storage.readOpen();
     // The outcome of an earlier attempt comes first, whatever its payload.
@@ -97,7 +97,8 @@ const continueAttempt =
         if (storage.readOpen()?.key === attempt.key) return dispatch(step(operation, username, attempt));
         // Another tab ended it while this one waited; null when there is nothing to show.
         const completed = storage.readCompleted();
-        return completed && isAlreadyCompleted(completed, payload, startedAt, operation.isSamePayload)
+        return completed &&
+          isAlreadyCompleted(completed, payload, startedAt, Date.now(), operation.isSamePayload)
           ? { phase: 'succeeded', payload, pending: false, at: completed.at }
           : null;
       },

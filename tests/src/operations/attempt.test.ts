@@ -33,8 +33,14 @@ describe('GAME-8: the meaning of a failure for the recharge', () => {
 
 it('GAME-8: a choice made before the last success is the same order, one made after it is new', () => {
   const completed = { payload: order, at: 1000 };
-  expect(isAlreadyCompleted(completed, order, 900, isSamePayload)).toBe(true);
-  expect(isAlreadyCompleted(completed, order, 1001, isSamePayload)).toBe(false);
-  expect(isAlreadyCompleted(completed, { ...order, zoneId: 1 }, 900, isSamePayload)).toBe(false);
-  expect(isAlreadyCompleted(null, order, 900, isSamePayload)).toBe(false);
+  expect(isAlreadyCompleted(completed, order, 900, 1200, isSamePayload)).toBe(true);
+  expect(isAlreadyCompleted(completed, order, 1001, 1200, isSamePayload)).toBe(false);
+  expect(isAlreadyCompleted(completed, { ...order, zoneId: 1 }, 900, 1200, isSamePayload)).toBe(false);
+  expect(isAlreadyCompleted(null, order, 900, 1200, isSamePayload)).toBe(false);
+});
+
+it('GAME-8: a success that this device dates in the future says nothing, since its clock was ahead then', () => {
+  const completed = { payload: order, at: 1000 };
+  expect(isAlreadyCompleted(completed, order, 900, 1000, isSamePayload)).toBe(true);
+  expect(isAlreadyCompleted(completed, order, 900, 999, isSamePayload)).toBe(false);
 });

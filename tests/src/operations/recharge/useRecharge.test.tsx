@@ -171,6 +171,15 @@ describe('GAME-8: one order is one recharge', () => {
     expect(new Set(sentKeys(host)).size).toBe(2);
   });
 
+  it('is made although the last success is dated in the future, by a clock that was ahead', async () => {
+    const order = { creditAmount: 20_000, zoneId: 2, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' };
+    const completed = { payload: order, at: Date.now() + 86_400_000 };
+    window.localStorage.setItem('charge-settled:demo', JSON.stringify(completed));
+    await openAndBuy();
+    await screen.findByText(BOUGHT);
+    expect(posts()).toBe(1);
+  });
+
   it('shows a transaction that failed later as refunded', async () => {
     host.server.use(
       answer('post', paths.rechargeGame, () => {
