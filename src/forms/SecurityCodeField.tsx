@@ -38,9 +38,7 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
     useSendSecurityCodeMutation({ fixedCacheKey: securityCodeCacheKey(purpose, channel) });
   const failure = error && asPortalError(error);
   const masked = target && (channel === 'email' ? maskedEmail(target) : maskedPhone(target));
-  const availableAt = isSuccess
-    ? fulfilledTimeStamp + data.resendAfter * 1000
-    : startedTimeStamp + (failure?.retryAfter ?? 0) * 1000;
+  const wait = (isSuccess ? data.resendAfter : (failure?.retryAfter ?? 0)) * 1000;
   return (
     <>
       <Row>
@@ -48,7 +46,8 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
         <CountdownButton
           label={t(isSuccess ? 'code.resend' : 'code.send')}
           waitLabel={(seconds) => t('code.wait', { seconds })}
-          availableAt={availableAt}
+          availableAt={(isSuccess ? fulfilledTimeStamp : startedTimeStamp) + wait}
+          longestWait={wait}
           now={useSnapshotTime()}
           busy={isLoading}
           onClick={() => void send({ action: purpose })}

@@ -7,19 +7,24 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   label: string;
   /** When the button becomes enabled, in ms since 1970. If omitted or in the past, the button is enabled at once. */
   availableAt?: number | undefined;
+  /**
+   * The longest that the wait can be, in ms. If `availableAt` is further away, the clock has been set back since, so it says nothing and
+   * the button is enabled.
+   */
+  longestWait?: number | undefined;
   /** The text while it counts down. `seconds` is a whole number of at least 1. */
   waitLabel?: ((seconds: number) => string) | undefined;
   /** A fixed current time in ms since 1970, which stops the countdown. The real clock by default. */
   now?: number | undefined;
 }
 
-const secondsUntil = (instant: number, now = Date.now()): number =>
-  Math.max(0, Math.ceil((instant - now) / 1000));
+const secondsUntil = (instant: number, longest: number, now = Date.now()): number =>
+  instant - now > longest ? 0 : Math.max(0, Math.ceil((instant - now) / 1000));
 
 /** The seconds until an instant, computed from the clock, so they are still correct after a suspended tab resumes. */
-function useSecondsUntil(instant: number, now: number | undefined): number {
+function useSecondsUntil(instant: number, longest: number, now: number | undefined): number {
   const [, tick] = useState(0);
-  const left = secondsUntil(instant, now);
+  const left = secondsUntil(instant, longest, now);
   const waiting = left > 0 && now === undefined;
   useEffect(() => {
     if (!waiting) return undefined;
@@ -31,9 +36,21 @@ function useSecondsUntil(instant: number, now: number | undefined): number {
 
 /** A button that is disabled until a given time and shows the seconds left (SEC-4). */
 export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProps>(
-  ({ label, availableAt = 0, now, waitLabel, disabled = false, variant = 'secondary', ...rest }, ref) => {
+  (
+    {
+      label,
+      availableAt = 0,
+      longestWait = Infinity,
+      now,
+      waitLabel,
+      disabled = false,
+      variant = 'secondary',
+      ...rest
+    },
+    ref,
+  ) => {
     const { wait } = use(KitTextsContext)(countdownButton);
-    const left = useSecondsUntil(availableAt, now);
+    const left = useSecondsUntil(availableAt, longestWait, now);
     return (
       <Button ref={ref} variant={variant} disabled={disabled || left > 0} {...rest}>
         {left > 0 ? (waitLabel?.(left) ?? wait(label, left)) : label}

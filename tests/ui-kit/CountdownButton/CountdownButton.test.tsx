@@ -25,6 +25,16 @@ it('SEC-4: does not count down when `now` is given', () => {
   expect(screen.getByRole('button', { name: 'Gửi lại (5 giây)' })).toBeDisabled();
 });
 
+it('SEC-4: is enabled once the clock has been set back to before the wait began', () => {
+  renderKit(<CountdownButton label="Gửi lại" availableAt={Date.now() + 60_000} longestWait={60_000} />);
+  expect(screen.getByRole('button', { name: 'Gửi lại (60 giây)' })).toBeDisabled();
+  jest.setSystemTime(Date.now() - 3_600_000);
+  act(() => {
+    jest.advanceTimersByTime(250);
+  });
+  expect(screen.getByRole('button', { name: 'Gửi lại' })).toBeEnabled();
+});
+
 it('SEC-4: is enabled at once without `availableAt`', () => {
   renderKit(<CountdownButton label="Gửi mã" />);
   expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();

@@ -12,6 +12,7 @@ import { openModal, saveButton, settingRow } from '../../../support/settings';
 
 const host = useFakeHost();
 useFakeWorkers();
+afterEach(() => void jest.restoreAllMocks());
 
 describe('/security', () => {
   it('SEC-1: shows the username without editing, and says that it cannot be changed', async () => {
@@ -151,6 +152,16 @@ describe('/security', () => {
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByRole('alert')).toBeVisible();
     expect(modal.getByRole('button', { name: /Gửi lại \((39|40)s\)/ })).toBeDisabled();
+  });
+
+  it('SEC-4: does not wait for hours after the clock was set back', async () => {
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByRole('button', { name: /Gửi lại \(/ })).toBeDisabled();
+    const now = Date.now() - 7_200_000;
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    expect(await modal.findByRole('button', { name: 'Gửi lại' })).toBeEnabled();
   });
 
   it('LAY-6: a session that ended leads to /login and back to the modal', async () => {
