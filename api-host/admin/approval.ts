@@ -1,7 +1,6 @@
 import { askApproval, findApproval, movedAlone, type Typed } from '../repositories/operatorApprovals';
 import { recordAction } from '../repositories/operatorActions';
 import { lockOperator } from '../repositories/operators';
-import { lockOperator } from '../repositories/operators';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
 import { PROGRAM } from './programName';
 import { formatInstant } from './table';
@@ -15,8 +14,6 @@ export async function needsApproval(db: Db, { moves }: Plan, caller: Caller): Pr
 /** The same check once the movement is recorded: two concurrent commands may each have been below the limit. */
 export async function movedTooMuch(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
   if (!moves || !caller.hasKey) return false;
-  // Movements for all players share no balance, so without this lock they would not see each other.
-  await lockOperator(db, caller.name);
   // Movements for all players share no balance, so without this lock they would not see each other.
   await lockOperator(db, caller.name);
   return (await movedAlone(db, caller.name, moves.username)) > caller.approvalLimit;
