@@ -5,17 +5,20 @@ import { callOrigin } from '../plugins/callOrigin';
 import { accountEventsRepository } from '../repositories/accountEvents';
 import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import type { Account } from '../repositories/accounts';
+import type { NewSession } from '../repositories/sessions';
 import { notifyOfSignIn } from '../useCases/notifyOfSignIn';
 import { accountLimits } from './limits';
 
 /** `remembered`: the player asked to stay signed in; `registered`: the account is new, and its registration has been recorded. */
 type Start = 'registered' | 'signed-in' | 'remembered';
 
-type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'> & { passkeyId?: string };
+type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'> &
+  Pick<NewSession, 'passkeyId' | 'approval'>;
 
 /**
  * Starts the session of a player who has proven their identity, by whatever proof. The sign-in is recorded, and the player is notified
- * if the browser was not seen before (SAFE-4). False, with no session started, if the password was changed meanwhile.
+ * if the browser was not seen before (SAFE-4). False, with no session started, if the password was changed, a second factor added or
+ * the approval of sign-ins turned on meanwhile.
  */
 export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin }: Deps) {
   const events = accountEventsRepository(db);

@@ -56,7 +56,10 @@ async function sendCode(
   const issued = await codesRepository(trx, keys).issueUnlessRecent(bindingOf(account, phone));
   const asked = { errors: { otpNumber: [CODE_MISSING] }, failed: false };
   if ('retryAfter' in issued) return { ...asked, resendAfter: issued.retryAfter };
-  const retryAfter = await messageCaps(trx).count({ channel: 'sms', to: phone });
+  const retryAfter = await messageCaps(trx).count(
+    { channel: 'sms', to: phone },
+    { playerId: account.id, verified: true },
+  );
   if (retryAfter !== null) throw tooManyRequests(retryAfter);
   await outboxRepository(trx, keys).add(factorRemovalCodeMessage(phone, account.username, issued.code));
   return { ...asked, resendAfter: RESEND_SECONDS };
