@@ -165,6 +165,6 @@ describe('OPS-1: the database may', () => {
 
 it('OPS-1: survives all of this in the same process, and logs what happened', () => {
   expect(() => process.kill(host.pid, 0)).not.toThrow();
-  expect(host.stderr()).toContain('a round of a worker failed');
+  expect(host.stderr()).toContain('a worker failed; it will be retried');
   expect(host.stderr()).toContain('a worker has recovered');
 });
