@@ -5,6 +5,9 @@ const LONGEST_PAUSE_SECONDS = 5 * 60;
 /** The lease of an attempt: after it another process repeats an attempt that has not ended. */
 export const LEASE_SECONDS = 60;
 
+/** The time limit of an attempt. Below the lease, so that an attempt has ended before another process repeats it. */
+export const ATTEMPT_SECONDS = 45;
+
 /** After this many attempts (about half an hour) an alarm is raised. */
 export const ALARM_AFTER_TRIES = 12;
 

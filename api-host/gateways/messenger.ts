@@ -11,7 +11,10 @@ export type SendResult =
 
 /** The port to mail servers and SMS gateways. Adapters: smtpMail, httpSms, alarmWebhook, sandbox/mailboxes. Exceptions count as 'later'. */
 export interface Messenger {
-  send(message: OutboxMessage): Promise<SendResult>;
+  /** The maximum number of messages sent at once, if it is small: further ones would wait for those before them. */
+  atOnce?: number;
+  /** Once `signal` aborts, the attempt counts as failed: nothing may be sent after that. */
+  send(message: OutboxMessage, signal: AbortSignal): Promise<SendResult>;
   close?(): void;
 }
 

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { Messenger, SendResult } from './messenger';
 
+/** The longest pause between two replies. A server may take longer in total. */
 const TIMEOUT_MS = 10_000;
+const MAX_CONNECTIONS = 2;
 
 interface SmtpError {
   code?: string;
@@ -21,7 +23,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Messenge
   const transport = createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: MAX_CONNECTIONS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
@@ -31,7 +33,8 @@ export function smtpMail({ url, from }: { url: string; from: string }): Messenge
   const domain = /@([^@>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
 
   return {
-    async send({ id, to, subject = '', text, html }) {
+    atOnce: MAX_CONNECTIONS,
+    async send({ id, to, subject = '', text, html }, signal) {
       try {
         await transport.sendMail({
           from,
@@ -42,6 +45,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Messenge
           ...(html !== undefined && { html }),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          signal,
         });
         return { status: 'sent' };
       } catch (error) {

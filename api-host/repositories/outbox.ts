@@ -107,15 +107,19 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
     },
 
     /**
-     * Claims messages that are due, each for one process: other processes skip the locked rows. The next attempt is scheduled before
+     * Claims messages of a channel that are due, each for one process: other processes skip the locked rows. The next attempt is scheduled before
      * this one starts, so that the messages of a killed process become due again. Messages sealed with a key that this process lacks
      * are left to other processes, since key rings differ while a rotation is rolled out host by host. `unreadable`: ids of messages
      * that were altered, or that no process has taken for UNREADABLE_HOURS.
      */
-    async claimDue(most: number): Promise<{ messages: OutboxMessage[]; unreadable: string[] }> {
+    async claimDue(
+      channel: OutboxChannel,
+      most: number,
+    ): Promise<{ messages: OutboxMessage[]; unreadable: string[] }> {
       const due = db
         .selectFrom('outbox')
         .select('id')
+        .where('channel', '=', channel)
         .where('state', '=', 'waiting')
         .where('sealed', 'is not', null)
         .where('due_at', '<=', now)
@@ -140,7 +144,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
       const messages: OutboxMessage[] = [];
       const unreadable: string[] = [];
       for (const row of rows.sort((left, right) => left.position - right.position)) {
-        const { id, attempts, channel, recipient: to, sealed, key_id: keyId } = row;
+        const { id, attempts, recipient: to, sealed, key_id: keyId } = row;
         const opened = sealed && keyId !== null ? keys.open('outbox', id, { sealed, keyId }) : null;
         if (opened === null) unreadable.push(id);
         else messages.push({ ...(JSON.parse(opened) as Content), id, attempts, channel, to });

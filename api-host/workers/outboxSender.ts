@@ -1,28 +1,39 @@
 import type { Deps, Worker } from '../deps';
 import { maskedReason } from '../domain/maskedReason';
 import { underBrand } from '../domain/messages';
-import { ALARM_AFTER_TRIES } from '../domain/retrySchedule';
+import { ALARM_AFTER_TRIES, ATTEMPT_SECONDS } from '../domain/retrySchedule';
 import type { Messengers, SendResult } from '../gateways/messenger';
 import { raiseAlarm } from '../repositories/alarms';
-import { outboxRepository, type OutboxMessage } from '../repositories/outbox';
+import { outboxRepository, type OutboxChannel, type OutboxMessage } from '../repositories/outbox';
 import { polling } from './polling';
 
 const EVERY_MS = 250;
 const AT_ONCE = 10;
+const CHANNELS = ['email', 'sms', 'webhook'] as const satisfies readonly OutboxChannel[];
+
+/** Rejects once the signal aborts, for messengers that ignore it. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
 /**
  * Sends the messages of the outbox, from any number of processes. Each is sent at least once, and kept until it is sent or its code or
- * link has expired (SAFE-11).
+ * link has expired (SAFE-11). The channels do not wait for each other: a mail server that hangs must not delay SMS codes and alarms.
  */
-export function outboxSender(deps: Deps, messengers: Messengers): Worker {
+export function outboxSender(
+  deps: Deps,
+  messengers: Messengers,
+  { attemptMs = ATTEMPT_SECONDS * 1000 } = {},
+): Worker {
   const { db, log, keys, config } = deps;
   const outbox = outboxRepository(db, keys);
 
   async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
     if (!messenger) return { status: 'later', reason: `no gateway for ${message.channel}` };
+    const signal = AbortSignal.timeout(attemptMs);
     try {
-      return await messenger.send(underBrand(message, config.portal.brand.name));
+      const sending = messenger.send(underBrand(message, config.portal.brand.name), signal);
+      return await Promise.race([sending, aborted(signal)]);
     } catch (error) {
       return { status: 'later', reason: String(error) };
     }
@@ -36,7 +47,8 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
     if (answer.status === 'later') {
       log.warn({ messageId: id, channel, attempts, reason }, 'a message could not be sent yet');
       await outbox.postpone(id, attempts, reason);
-      if (attempts === ALARM_AFTER_TRIES)
+      // Also later: the host may have been killed at that attempt. At most one alarm is open per channel.
+      if (attempts >= ALARM_AFTER_TRIES)
         await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
       return;
     }
@@ -59,23 +71,36 @@ export function outboxSender(deps: Deps, messengers: Messengers): Worker {
     }
   }
 
-  const worker = polling(deps, {
-    name: 'outboxSender',
-    everyMs: EVERY_MS,
-    async round() {
-      await expireOverdue();
-      await outbox.sealPlain();
-      const { messages, unreadable } = await outbox.claimDue(AT_ONCE);
-      await Promise.all(unreadable.map(discardUnreadable));
-      await Promise.all(messages.map(send));
-      return messages.length + unreadable.length === AT_ONCE;
-    },
-  });
+  /** Claims no more messages than the gateway takes at once: their lease runs from now. */
+  async function sendDue(channel: OutboxChannel): Promise<boolean> {
+    const most = messengers[channel]?.atOnce ?? AT_ONCE;
+    const { messages, unreadable } = await outbox.claimDue(channel, most);
+    await Promise.all([...unreadable.map(discardUnreadable), ...messages.map(send)]);
+    return messages.length + unreadable.length === most;
+  }
+
+  const workers = [
+    polling(deps, {
+      name: 'outboxSender',
+      everyMs: EVERY_MS,
+      async round() {
+        await expireOverdue();
+        await outbox.sealPlain();
+        return false;
+      },
+    }),
+    ...CHANNELS.map((channel) =>
+      polling(deps, { name: `outboxSender ${channel}`, everyMs: EVERY_MS, round: () => sendDue(channel) }),
+    ),
+  ];
 
   return {
-    ...worker,
+    name: 'outboxSender',
+    start() {
+      for (const worker of workers) worker.start();
+    },
     async stop() {
-      await worker.stop();
+      await Promise.all(workers.map((worker) => worker.stop()));
       for (const messenger of Object.values(messengers)) messenger?.close?.();
     },
   };

@@ -16,7 +16,11 @@ const message = {
   text: '{"alarms":[]}',
   attempts: 1,
 } as const;
-const send = () => alarmWebhook({ url: `${server.url}hooks/1`, secret }, () => new Date()).send(message);
+const send = () =>
+  alarmWebhook({ url: `${server.url}hooks/1`, secret }, () => new Date()).send(
+    message,
+    new AbortController().signal,
+  );
 
 it('OPS-5: sends a notice as a signed call with its id', async () => {
   expect(await send()).toEqual({ status: 'sent' });

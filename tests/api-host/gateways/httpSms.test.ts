@@ -11,7 +11,8 @@ afterEach(() => server.close());
 describe('the HTTP SMS gateway', () => {
   const secret = 'the-secret-of-the-sms-gateway-in-tests';
   const message = { id: 'id-1', channel: 'sms', to: '+84912345678', text: 'Mã 123456', attempts: 1 } as const;
-  const send = () => httpSms({ url: server.url, secret }, () => new Date()).send(message);
+  const send = () =>
+    httpSms({ url: server.url, secret }, () => new Date()).send(message, new AbortController().signal);
 
   it('receives a signed call with the id of the message', async () => {
     server.answer = { status: 202, body: '' };

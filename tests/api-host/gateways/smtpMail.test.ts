@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { smtpMail } from '../../../api-host/gateways/smtpMail';
@@ -52,9 +52,11 @@ const message = (to: string) => ({
   attempts: 1,
 });
 
+const unlimited = new AbortController().signal;
+
 it('sends text and HTML in Vietnamese to the one recipient', async () => {
   await open();
-  expect(await mail.send(message('nam@example.com'))).toEqual({ status: 'sent' });
+  expect(await mail.send(message('nam@example.com'), unlimited)).toEqual({ status: 'sent' });
   const [one] = taken;
   expect(one).toMatchObject({ from: 'no-reply@example.vn', to: ['nam@example.com'] });
   const raw = one?.raw ?? '';
@@ -69,7 +71,7 @@ it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
   'an address cannot inject a second recipient or a header: %j',
   async (to) => {
     await open();
-    await mail.send(message(to));
+    await mail.send(message(to), unlimited);
     for (const { to: recipients, raw } of taken) {
       expect(recipients).toHaveLength(1);
       expect(recipients).not.toContain('b@example.com');
@@ -83,7 +85,7 @@ it('a mailbox unknown to the server is refused permanently', async () => {
     onRcptTo: (_address, _session, done) =>
       done(Object.assign(new Error('no such user'), { responseCode: 550 })),
   });
-  expect(await mail.send(message('khong@example.com'))).toMatchObject({ status: 'refused' });
+  expect(await mail.send(message('khong@example.com'), unlimited)).toMatchObject({ status: 'refused' });
 });
 
 it.each([
@@ -93,11 +95,28 @@ it.each([
   await open({
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
   });
-  expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });
+  expect(await mail.send(message('nam@example.com'), unlimited)).toMatchObject({ status: 'later' });
 });
 
 it('a server that is down delays the message', async () => {
   await open();
   await new Promise<void>((resolve) => server.close(resolve));
-  expect(await mail.send(message('nam@example.com'))).toMatchObject({ status: 'later' });
+  expect(await mail.send(message('nam@example.com'), unlimited)).toMatchObject({ status: 'later' });
 });
+
+it('an attempt that is ended closes its connection, so that the server cannot accept the message later', async () => {
+  await open();
+  const silent = createServer((socket) => void socket.on('error', () => undefined));
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const slow = smtpMail({ url: `smtp://127.0.0.1:${port}`, from: 'no-reply@example.vn' });
+  const attempt = new AbortController();
+  const sending = slow.send(message('nam@example.com'), attempt.signal);
+  await once(silent, 'connection');
+  attempt.abort();
+  expect(await sending).toMatchObject({ status: 'later' });
+  await new Promise<void>((resolve) => silent.close(() => resolve()));
+  slow.close?.();
+  // Much sooner than by the timeouts of the connection.
+}, 5_000);

@@ -20,8 +20,11 @@ const config = {
 async function notices(hosts = 1) {
   const deps = { db: database.db, keys: testKeys, config, clock: () => new Date() } as unknown as Deps;
   await Promise.all(Array.from({ length: hosts }, () => notifyOfAlarms(deps)));
-  const { messages } = await outboxRepository(database.db, testKeys).claimDue(50);
-  for (const { id } of messages) await outboxRepository(database.db, testKeys).remove(id);
+  const outbox = outboxRepository(database.db, testKeys);
+  const emails = await outbox.claimDue('email', 50);
+  const calls = await outbox.claimDue('webhook', 50);
+  const messages = [...emails.messages, ...calls.messages];
+  for (const { id } of messages) await outbox.remove(id);
   return messages.sort((a, b) => a.channel.localeCompare(b.channel) || a.to.localeCompare(b.to));
 }
 

@@ -33,7 +33,7 @@ it('OPS-5: sends yesterday’s report once a day, after the configured hour in V
   expect(await at('2026-11-22T23:59:00')).toBe(0);
   expect(await at('2026-11-23T00:30:00')).toBe(0);
   expect(await at('2026-11-23T11:00:00')).toBe(1);
-  const { messages } = await outboxRepository(database.db, testKeys).claimDue(10);
+  const { messages } = await outboxRepository(database.db, testKeys).claimDue('email', 10);
   expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
     ['ops@example.vn', 'FS Online: report of 2026-11-21'],
     ['ops@example.vn', 'FS Online: report of 2026-11-22'],

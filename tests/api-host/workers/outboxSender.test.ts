@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { KeyRing } from '../../../api-host/domain/keyRing';
 import type { Messenger, SendResult } from '../../../api-host/gateways/messenger';
 import { openLog } from '../../../api-host/log';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { outboxSender } from '../../../api-host/workers/outboxSender';
+import { deferred } from '../../support/deferred';
 import { eventually } from '../../support/eventually';
 import { testKeys } from '../../support/testKeys';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -172,3 +174,92 @@ it.each([
     }
   },
 );
+
+const email = (text: string) => ({ channel: 'email', to: 'an@example.com', subject: 'Chào', text }) as const;
+
+it('a mail server that never answers does not delay SMS', async () => {
+  await database.pool.query('delete from outbox');
+  const outbox = outboxRepository(database.db, testKeys);
+  for (let count = 0; count < 30; count += 1) await outbox.add(email(`thư ${count}`));
+  await outbox.add(sms('mã của bạn'));
+  const answered = deferred();
+  const sent: string[] = [];
+  const worker = outboxSender(testDeps(database), {
+    sms: { send: ({ text }) => Promise.resolve(sent.push(text)).then(() => ({ status: 'sent' })) },
+    email: { send: () => answered.promise.then(() => ({ status: 'refused', reason: 'too late' })) },
+    webhook: null,
+  });
+  worker.start();
+  try {
+    await eventually('the SMS has gone', () => Promise.resolve(sent.length === 1), 10_000);
+  } finally {
+    answered.resolve();
+    await worker.stop();
+  }
+});
+
+it('an attempt ends at its time limit, even if the gateway ignores that', async () => {
+  await database.pool.query('delete from outbox');
+  await outboxRepository(database.db, testKeys).add(email('thư'));
+  const never: Messenger = { send: () => new Promise(() => undefined) };
+  const messengers = { sms: null, email: never, webhook: null };
+  const worker = outboxSender(testDeps(database), messengers, { attemptMs: 100 });
+  worker.start();
+  await eventually('the attempt has failed', async () => (await tried()) === 1, 10_000);
+  await worker.stop();
+});
+
+it('sends each e-mail once, however slow the mail server is, when two senders share the outbox', async () => {
+  await database.pool.query('delete from outbox');
+  for (let count = 0; count < 10; count += 1)
+    await outboxRepository(database.db, testKeys).add(email(`thư ${count}`));
+  const sent: string[] = [];
+  /** Like smtpMail: two connections, on which messages wait for each other. Each takes 15 s of the lease. */
+  function slowMail(): Messenger {
+    const connections = [Promise.resolve(), Promise.resolve()];
+    let next = 0;
+    async function deliver(text: string) {
+      await pause(300);
+      sent.push(text);
+      await database.pool.query(`update outbox set due_at = due_at - interval '7.5 s'`);
+    }
+    return {
+      atOnce: connections.length,
+      async send({ text }) {
+        const at = (next += 1) % connections.length;
+        const delivery = (connections[at] ?? Promise.resolve()).then(() => deliver(text));
+        connections[at] = delivery;
+        await delivery;
+        return { status: 'sent' };
+      },
+    };
+  }
+  const workers = [slowMail(), slowMail()].map((mail) =>
+    outboxSender(testDeps(database), { sms: null, email: mail, webhook: null }),
+  );
+  for (const worker of workers) worker.start();
+  await eventually('all have gone', async () => (await waiting()) === 0);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect([...sent].sort()).toEqual(Array.from({ length: 10 }, (_, index) => `thư ${index}`).sort());
+});
+
+it('raises one alarm for a stuck message, also if the host was killed at the attempt that raises it', async () => {
+  await database.pool.query('delete from outbox; delete from alarms');
+  await outboxRepository(database.db, testKeys).add(sms('kẹt'));
+  await database.pool.query('update outbox set attempts = 12');
+  const { stop } = senders(1, () => ({ status: 'later', reason: 'the gateway is down' }));
+  for (const attempts of [13, 14]) {
+    await eventually('it was tried', async () => {
+      const { rows } = await database.pool.query<{ attempts: number }>(
+        `select attempts from outbox where due_at > now() + interval '2 minutes'`,
+      );
+      return rows[0]?.attempts === attempts;
+    });
+    await hurry();
+  }
+  await stop();
+  const { rows } = await database.pool.query<{ kind: string; times: number }>(
+    'select kind, times::int from alarms',
+  );
+  expect(rows).toEqual([{ kind: 'message-stuck', times: 1 }]);
+});
