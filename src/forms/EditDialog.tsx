@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
-import { draftOf, dropDraft } from './drafts';
+import { useDraft } from './useDraft';
 import { useClearSubmitErrors } from './submitErrors';
 import type { ValidatedForm } from './useValidatedForm';
 
@@ -24,13 +24,6 @@ const ClearSubmitErrors = () => {
   return null;
 };
 
-/** Reads a draft once, when its form is shown again. The draft is dropped when the form is saved or closed. */
-function useDraft<Values extends object>(key: string) {
-  const [draft, setDraft] = useState(() => draftOf<Values>(key));
-  useEffect(() => dropDraft(key), [key]);
-  return [draft, () => setDraft({})] as const;
-}
-
 /** The values that each open form saved last. A second press can follow the answer to the first while the dialog is still closing. */
 const saved = new WeakMap<object, object>();
 
@@ -45,7 +38,7 @@ export const EditDialog = <Values extends object>({
   children,
   ...rest
 }: EditDialogProps<Values>) => {
-  const [draft, forget] = useDraft<Values>(form.draftKey ?? '');
+  const [draft, forget] = useDraft<Values>(form.draft?.key);
   const { onSubmit, ...props } = form.props;
 
   const submit: typeof onSubmit = async (values, api, ...more) => {

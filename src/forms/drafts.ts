@@ -1,11 +1,19 @@
-import { pageMemory } from '../lib/forgetPlayers';
+import { pageMemory, type PlayerKey } from '../lib/forgetPlayers';
 import { isSecretField } from '../replay/mirror/secretFields';
 
 /** Keeps the input of a form that disappears because the session ends: only in the memory of this page, and without secrets. */
-export function keepDraft(key: string, values: object): void {
+export function keepDraft(key: PlayerKey, values: object): void {
   pageMemory.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name))));
 }
 
-export const dropDraft = (key: string): void => void pageMemory.delete(key);
+/** What a form needs to keep its input when the session ends during a submit. */
+export interface Draft {
+  key: PlayerKey;
+  keep: (values: object) => void;
+}
 
-export const draftOf = <Values extends object>(key: string): Partial<Values> => pageMemory.get(key) ?? {};
+export const draftBy = (key: PlayerKey): Draft => ({ key, keep: (values) => keepDraft(key, values) });
+
+export const dropDraft = (key: PlayerKey): void => void pageMemory.delete(key);
+
+export const draftOf = <Values extends object>(key: PlayerKey): Partial<Values> => pageMemory.get(key) ?? {};

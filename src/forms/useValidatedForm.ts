@@ -2,7 +2,7 @@ import type { FormProps } from 'react-final-form';
 import { useDispatch } from 'react-redux';
 import { plainError, type PortalError } from '../api/portalError';
 import { formAnswered, formSubmitted } from '../replay/mirror/formActions';
-import { keepDraft } from './drafts';
+import type { Draft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
 import { useRules, type FormRules } from './useRules';
 
@@ -19,14 +19,14 @@ export interface ValidatedForm<Values extends object> {
   ready: boolean;
   load: () => void;
   /** See ValidatedFormOptions. */
-  draftKey: string | undefined;
+  draft: Draft | undefined;
 }
 
 interface ValidatedFormOptions {
   /** The fields to validate now; all by default. Must be stable. */
   only?: readonly string[];
-  /** The key under which drafts.ts keeps what was typed when the session ends during a submit. */
-  draftKey?: string;
+  /** Keeps what was typed when the session ends during a submit. Passed in, since the public forms have none and load no drafts.ts. */
+  draft?: Draft;
 }
 
 /** The error if a submit needs a chunk that could not be loaded. Any other exception is a fault of the portal. */
@@ -43,7 +43,7 @@ export function useValidatedForm<Values extends object>(
   pick: PickRules,
   fields: readonly string[],
   send: (values: Values, now: () => Partial<Values>) => Promise<PortalError | null>,
-  { only, draftKey }: ValidatedFormOptions = {},
+  { only, draft }: ValidatedFormOptions = {},
 ): ValidatedForm<Values> {
   const { validate, ready, load, check } = useRules(pick, only);
   const dispatch = useDispatch();
@@ -53,11 +53,11 @@ export function useValidatedForm<Values extends object>(
     dispatch(formSubmitted(values));
     const error = await send(values, () => form.getState().values).catch(errorOfChunk);
     // A 401 resets the API's state, which aborts this call.
-    if (error?.kind === 'aborted' && draftKey !== undefined) keepDraft(draftKey, values);
+    if (error?.kind === 'aborted') draft?.keep(values);
     const errors = error ? submitErrorsOf(error, fields) : undefined;
     dispatch(formAnswered(errors ?? null));
     return errors;
   };
   const props = { onSubmit, ...(validate && { validate }), mutators: submitErrorMutators };
-  return { props, ready, load, draftKey };
+  return { props, ready, load, draft };
 }

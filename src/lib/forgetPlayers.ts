@@ -1,7 +1,10 @@
 import { safeStorage, tabStorage } from './safeStorage';
 
-/** Data of players that this page keeps outside the store, such as drafts. Keys begin with the username: `demo: email`. */
-export const pageMemory = new Map<string, object>();
+/** Begins with the username, such as `demo: email`. By any other key, the data would be lost when the same player signs in again. */
+export type PlayerKey = `${string}: ${string}`;
+
+/** Data of players that this page keeps outside the store, such as drafts. */
+export const pageMemory = new Map<PlayerKey, object>();
 
 /** Keys of a player's data in localStorage end with a colon and the username, such as `charge:demo`, `lock:portal-charge:demo`. */
 const playerKey = /^[\w:-]+:([^:]+)$/;

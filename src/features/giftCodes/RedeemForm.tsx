@@ -8,10 +8,13 @@ import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
 import { asPortalError } from '../../api/portalError';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { StatusNotice } from '../../components/StatusRegion';
+import { useDraft } from '../../forms/useDraft';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { formatDateTime } from '../../lib/dates';
+import { pageMemory } from '../../lib/forgetPlayers';
 import { pageCacheKey } from '../../api/pageCacheKey';
+import { useDraftKey } from '../../store/useDraftKey';
 import { FieldAndButton } from './GiftCodes.styles';
 import './texts';
 
@@ -40,18 +43,29 @@ export const RedeemForm = () => {
   const withBotCheck = useBotCheckIfAsked('redeemCodeFormSubmit');
   /** Counts the accepted codes; the form's key, which resets it after each one. */
   const [taken, setTaken] = useState(0);
-  const { props, ready, load } = useValidatedForm<RedeemCodePayload>(pick, fields, async (values) => {
-    const error = await withBotCheck(async (botCheck) => {
-      const answer = await redeem({ ...values, ...botCheck });
-      return answer.error ? asPortalError(answer.error) : null;
-    });
-    if (!error) setTaken((count) => count + 1);
-    return error;
-  });
+  const draftKey = useDraftKey('giftCode');
+  const [draft, forget] = useDraft<RedeemCodePayload>(draftKey);
+  const { props, ready, load } = useValidatedForm<RedeemCodePayload>(
+    pick,
+    fields,
+    async (values) => {
+      const error = await withBotCheck(async (botCheck) => {
+        const answer = await redeem({ ...values, ...botCheck });
+        return answer.error ? asPortalError(answer.error) : null;
+      });
+      if (!error) {
+        forget();
+        setTaken((count) => count + 1);
+      }
+      return error;
+    },
+    // Other drafts leave out secrets, and so a code. A gift code proves nothing about the player, and is long to type again.
+    { draft: { key: draftKey, keep: (values) => pageMemory.set(draftKey, values) } },
+  );
   return (
     <>
       <StatusNotice severity={data?.again ? 'info' : 'success'}>{data && <Outcome {...data} />}</StatusNotice>
-      <Form<RedeemCodePayload> {...props} key={taken} initialValues={initialValues}>
+      <Form<RedeemCodePayload> {...props} key={taken} initialValues={{ ...initialValues, ...draft }}>
         {() => (
           <FormBody onFocus={load}>
             <FieldAndButton>

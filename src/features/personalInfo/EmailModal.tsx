@@ -6,6 +6,7 @@ import { Notice } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { draftBy } from '../../forms/drafts';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
@@ -82,7 +83,7 @@ export const EmailModal = ({ user, open, onClose }: AccountModalProps) => {
     pick,
     fields,
     async (values) => save({ email: values.email.trim(), ...proofsOf(values) }),
-    { draftKey: `${user.username}: email` },
+    { draft: draftBy(`${user.username}: email`) },
   );
   return (
     <EditDialog

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
 import { TextField } from '@portal/ui-kit/forms';
+import { draftBy } from '../../forms/drafts';
 import { EditDialog } from '../../forms/EditDialog';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import type { AccountModalProps } from '../../components/AccountModals';
@@ -20,7 +21,7 @@ const pick: PickRules = (rules) => rules.profileNamePayload;
 export const NameModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const save = useSave('name', onClose);
-  const form = useValidatedForm<Values>(pick, fields, save, { draftKey: `${user.username}: name` });
+  const form = useValidatedForm<Values>(pick, fields, save, { draft: draftBy(`${user.username}: name`) });
   const { lastName, middleName, firstName } = user;
   return (
     <EditDialog

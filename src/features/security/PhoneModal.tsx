@@ -4,6 +4,7 @@ import { PhoneField } from '@portal/ui-kit/forms';
 import { useUpdatePhoneMutation } from '../../api/endpoints/security';
 import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
+import { draftBy } from '../../forms/drafts';
 import { EditDialog } from '../../forms/EditDialog';
 import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useValidatedForm } from '../../forms/useValidatedForm';
@@ -38,7 +39,7 @@ export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
         }),
       );
     },
-    { draftKey: `${user.username}: phone` },
+    { draft: draftBy(`${user.username}: phone`) },
   );
   return (
     <EditDialog

@@ -8,25 +8,26 @@ import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/portalError';
 import { selectData } from '../../api/selectData';
 import { StatusNotice } from '../../components/StatusRegion';
-import { draftOf, dropDraft, keepDraft } from '../../forms/drafts';
+import { draftBy, draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import type { PlayerKey } from '../../lib/forgetPlayers';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
+import { useDraftKey } from '../../store/useDraftKey';
 import { emptyClaim, groupedAmount, payloadOf, type ClaimValues } from './claimRules';
 import { DayAndTime } from './Claims.styles';
 import './texts';
 
 const fields = ['amount', 'day', 'time', 'method', 'reference'];
-const DRAFT = 'transferClaim';
 
 const rules: PickRules = ({ transferClaimForm }) => transferClaimForm;
 
 /** Keeps what is typed when the player leaves the page to look at their bank. */
-const KeptWhenLeft = () => {
+const KeptWhenLeft = ({ draftKey }: { draftKey: PlayerKey }) => {
   const { values, pristine } = useFormState<ClaimValues>({ subscription: { values: true, pristine: true } });
   useEffect(() => {
-    if (!pristine) keepDraft(DRAFT, values);
-  }, [values, pristine]);
+    if (!pristine) keepDraft(draftKey, values);
+  }, [draftKey, values, pristine]);
   useClearSubmitErrors();
   return null;
 };
@@ -54,11 +55,12 @@ export const ClaimForm = () => {
   const { t } = useTranslation();
   const shownAgain = useSnapshotTime();
   const [claim] = useClaimTransferMutation();
+  const draftKey = useDraftKey('transferClaim');
   /** Counts the sent claims; the form's key, which resets it after each one. */
   const [sent, setSent] = useState(0);
   const [initialValues, setInitialValues] = useState(() => ({
     ...emptyClaim(shownAgain ?? Date.now()),
-    ...draftOf<ClaimValues>(DRAFT),
+    ...draftOf<ClaimValues>(draftKey),
   }));
   const { props, ready, load } = useValidatedForm<ClaimValues>(
     rules,
@@ -66,12 +68,12 @@ export const ClaimForm = () => {
     async (values) => {
       const { error } = await claim(payloadOf(values));
       if (error) return asPortalError(error);
-      dropDraft(DRAFT);
+      dropDraft(draftKey);
       setInitialValues(emptyClaim(Date.now()));
       setSent((count) => count + 1);
       return null;
     },
-    { draftKey: DRAFT },
+    { draft: draftBy(draftKey) },
   );
   return (
     <>
@@ -104,7 +106,7 @@ export const ClaimForm = () => {
             <SubmitButton busyLabel={t('claims.submitting')} disabled={!ready}>
               {t('claims.submit')}
             </SubmitButton>
-            <KeptWhenLeft />
+            <KeptWhenLeft draftKey={draftKey} />
           </FormBody>
         )}
       </Form>

@@ -13,7 +13,7 @@ function show(send: (values: object) => Promise<Errors>) {
     props: { onSubmit: send, mutators: submitErrorMutators },
     ready: true,
     load: () => undefined,
-    draftKey: undefined,
+    draft: undefined,
   };
   render(
     <KitThemeProvider>

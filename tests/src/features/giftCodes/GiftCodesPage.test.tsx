@@ -122,7 +122,7 @@ describe('PLAY-8: a typed code', () => {
     await user.type(await field(), 'tet-2027');
     await user.click(await redeem());
     await waitFor(() => expect(here()).toMatch(/^\/login/));
-    host.server.resetHandlers();
+    set(host, {});
     await store.dispatch(refetchMe());
     expect(await field()).toHaveValue('tet-2027');
     await user.click(await redeem());

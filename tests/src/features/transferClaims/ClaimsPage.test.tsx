@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
+import { pageMemory } from '../../../../src/lib/forgetPlayers';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
@@ -8,6 +9,7 @@ import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
+afterEach(() => pageMemory.clear());
 
 const amountField = () => screen.findByLabelText('Số tiền đã chuyển (đ)');
 const referenceField = () => screen.getByLabelText('Mã giao dịch (nếu có)');
