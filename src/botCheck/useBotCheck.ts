@@ -1,7 +1,7 @@
 import { useCallback, useContext } from 'react';
 import type { BotCheckAction, PortalConfig } from '@portal/contract';
 import { withApi } from '../api/whenApi';
-import { plainError } from '../api/portalError';
+import { isLostChunk, plainError } from '../api/portalError';
 import type { BotCheckOutcome } from './botCheckOutcome';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import type { AppThunk } from '../store/types';
@@ -27,8 +27,9 @@ export const botCheckToken =
       return config.kind === 'recaptcha'
         ? await byRecaptcha(config.siteKey, action)
         : await dispatch(byProofOfWork(action));
-    } catch {
-      return { error: plainError('botCheck') };
+    } catch (reason) {
+      // The text of `botCheck` asks for a reload of the page, which would cost what was typed.
+      return { error: plainError(isLostChunk(reason) ? 'offline' : 'botCheck') };
     }
   };
 

@@ -1,6 +1,6 @@
 import type { FormProps } from 'react-final-form';
 import { useDispatch } from 'react-redux';
-import { plainError, type PortalError } from '../api/portalError';
+import { isLostChunk, plainError, type PortalError } from '../api/portalError';
 import { formAnswered, formSubmitted } from '../replay/mirror/formActions';
 import type { Draft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';
@@ -31,7 +31,7 @@ interface ValidatedFormOptions {
 
 /** The error if a submit needs a chunk that could not be loaded. Any other exception is a fault of the portal. */
 function errorOfChunk(reason: unknown): PortalError {
-  if (reason instanceof Error && reason.name === 'ChunkLoadError') return plainError('offline');
+  if (isLostChunk(reason)) return plainError('offline');
   throw reason;
 }
 

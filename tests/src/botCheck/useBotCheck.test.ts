@@ -14,6 +14,10 @@ const altcha = { kind: 'altcha' } as const;
 const recaptcha = { kind: 'recaptcha', siteKey: 'site key' } as const;
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script')];
 
+const lose = (): never => {
+  throw Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });
+};
+
 afterEach(() => {
   scripts().forEach((script) => script.remove());
   delete window.grecaptcha;
@@ -60,6 +64,25 @@ describe('the proof of work', () => {
     workers.failing();
     const outcome = await createTestStore().dispatch(botCheckToken('registerFormSubmit', altcha));
     expect(outcome).toMatchObject({ error: { kind: 'botCheck' } });
+  });
+
+  it.each([
+    ['its own chunk', () => jest.doMock('../../../src/botCheck/proofOfWork.lazy', lose)],
+    [
+      'the API',
+      () =>
+        jest
+          .requireActual<typeof import('../../../src/api/whenApi')>('../../../src/api/whenApi')
+          .provideApi(async () => lose()),
+    ],
+  ])('API-6: the error is the lost connection if %s cannot be loaded', async (_name, loseChunk) => {
+    await jest.isolateModulesAsync(async () => {
+      loseChunk();
+      const fresh = await import('../../../src/botCheck/useBotCheck');
+      const outcome = await createTestStore().dispatch(fresh.botCheckToken('registerFormSubmit', altcha));
+      expect(outcome).toMatchObject({ error: { kind: 'offline' } });
+    });
+    jest.dontMock('../../../src/botCheck/proofOfWork.lazy');
   });
 
   it('is not kept in the store', async () => {
