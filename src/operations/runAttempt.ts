@@ -1,5 +1,5 @@
 import type { Proofs } from '@portal/contract';
-import { meApi } from '../api/endpoints/me';
+import { meApi, refetchMe } from '../api/endpoints/me';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
 import { sessionExpired } from '../api/sessionExpired';
@@ -97,6 +97,25 @@ const findEffect =
     return isSnapshot(snapshot) ? snapshot.find(attempt) : undefined;
   };
 
+/**
+ * Waits until the host has said who is signed in: after a login in another tab, the cookies belong to whoever signed in there. Resolves
+ * with an error if it cannot be found out, with null otherwise.
+ */
+const confirmPlayer = (): AppThunk<Promise<PortalError | null>> => async (dispatch, getState) => {
+  await dispatch(meApi.util.getRunningQueryThunk('getMe', undefined));
+  if (!meApi.endpoints.getMe.select()(getState()).isError) return null;
+  const { error } = await dispatch(refetchMe());
+  return error ? asPortalError(error) : null;
+};
+
+/** A repeat that the host did not process says nothing about the earlier request, so the attempt stays open. */
+const notSent = <Payload>(
+  { payload }: OperationAttempt<Payload>,
+  isRepeat: boolean,
+  { message }: PortalError,
+): OperationOutcome<Payload> =>
+  isRepeat ? { phase: 'unconfirmed', payload, message } : { phase: 'unsent', message };
+
 interface Sending {
   proofs: Proofs;
   /** An earlier request of this attempt got no response, so it may still take effect although this one is refused. */
@@ -115,9 +134,9 @@ export const sendAttempt =
     { proofs, isRepeat }: Sending,
   ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch, getState) => {
-    // After a login in another tab, the cookies belong to whoever signed in there; GET /api/me is finding out who that is.
-    await dispatch(meApi.util.getRunningQueryThunk('getMe', undefined));
+    const unknownPlayer = await dispatch(confirmPlayer());
     if (usernameIn(getState()) !== username) return null;
+    if (unknownPlayer) return notSent(attempt, isRepeat, unknownPlayer);
     attemptStorage(operation, username).writeOpen(attempt);
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
     // Their calls have been aborted, and their data forgotten.
@@ -136,12 +155,9 @@ export const sendAttempt =
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
     if (usernameIn(getState()) !== username) return null;
     const isUnsent = error !== undefined && kind === 'unsent';
-    // A repeat that the host did not process says nothing about the earlier request, so the attempt stays open.
-    const staysOpen = isUnsent && isRepeat;
-    if (!staysOpen) attemptStorage(operation, username).clearOpen();
+    if (!(isUnsent && isRepeat)) attemptStorage(operation, username).clearOpen();
     if (error?.status === 401) dispatch(sessionExpired());
-    if (staysOpen) return { phase: 'unconfirmed', payload: attempt.payload, message: error.message };
-    if (isUnsent) return { phase: 'unsent', message: error.message };
+    if (isUnsent) return notSent(attempt, isRepeat, error);
     return {
       phase: 'refused',
       ...answer,

@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from 'msw';
 import { paths, type Transaction } from '@portal/contract';
+import { plainError } from '../../../src/api/portalError';
 import { meApi, refetchMe } from '../../../src/api/endpoints/me';
 import { logOut } from '../../../src/app/logOut';
 import { sessionExpired } from '../../../src/api/sessionExpired';
@@ -17,6 +18,7 @@ import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { charge } from '../../support/hostState';
 import { gate, postsTo, useQuickRechecks } from '../../support/operations';
+import { callsEnded, turns } from '../../support/idle';
 import { createTestStore } from '../../support/renderPortal';
 
 const host = useFakeHost();
@@ -84,11 +86,28 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
     const readMe = held(paths.me, () => host.state.me);
     anotherSignsIn(store);
     readHistory();
-    await delay(50);
+    await turns();
     readMe();
     await submitted;
     expect(posts()).toBe(0);
     expect(keysOf('demo')).toEqual([]);
+  });
+
+  it('sends no recharge if the host does not say who signed in', async () => {
+    const store = await signedInStore();
+    const readHistory = held(paths.transactionHistory, noHistory);
+    const submitted = store.dispatch(rechargeThunks.submit(payload, Date.now()));
+    await called('GET /api/transaction-history');
+    host.server.use(answer('get', paths.me, () => HttpResponse.error()));
+    anotherSignsIn(store);
+    readHistory();
+    await submitted;
+    expect(posts()).toBe(0);
+    expect(keysOf('demo')).toEqual([]);
+    expect(store.getState().recharge).toMatchObject({
+      phase: 'unsent',
+      message: plainError('offline').message,
+    });
   });
 
   it('does not send a dismissed recharge again', async () => {
@@ -101,7 +120,7 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
     const readMe = held(paths.me, () => host.state.me);
     anotherSignsIn(store);
     readHistory();
-    await delay(50);
+    await turns();
     readMe();
     await submitted;
     expect(posts()).toBe(0);
@@ -117,7 +136,7 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
     const readMe = held(paths.me, () => host.state.me);
     anotherSignsIn(store);
     readZones();
-    await delay(50);
+    await turns();
     readMe();
     await submitted;
     expect(postsTo(host, paths.accountZones)).toBe(0);
@@ -167,12 +186,12 @@ describe('SAFE-12: the player logs out while a recharge is under way', () => {
   });
 
   it('stops between two checks', async () => {
-    jest.replaceProperty(recheckTimings, 'intervalMs', 100);
+    jest.replaceProperty(recheckTimings, 'intervalMs', 1000);
     host.server.use(broken(paths.rechargeGame, 'post'));
     const store = await signedInStore();
     const submitted = submit(store);
     while (store.getState().recharge.phase !== 'checking') await delay(5);
-    await delay(50);
+    await callsEnded(store);
     await store.dispatch(logOut());
     host.requests = [];
     await submitted;
