@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { withApi } from '../api/whenApi';
 import { preloadable } from '../components/preloadable';
+import { reloadAfterRelease } from './reloadAfterRelease';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -9,12 +10,14 @@ export interface LazyPage {
 
 const LOAD_FAILED = 'Không tải được trang này. Hãy kiểm tra mạng rồi thử lại.';
 
-/** A page in its own chunk. */
+/** A page in its own chunk. If the chunk is gone because of a release, the document is reloaded, since no retry would find it. */
 export function lazyPage(load: () => Promise<ComponentType>, needsApi: boolean): LazyPage {
-  const { Component, preload } = preloadable(() =>
-    (needsApi ? withApi(load) : load()).catch(() => {
-      throw new Error(LOAD_FAILED);
-    }),
+  const { Component, preload } = preloadable(
+    () =>
+      (needsApi ? withApi(load) : load()).catch(() => {
+        throw new Error(LOAD_FAILED);
+      }),
+    reloadAfterRelease,
   );
   return { Page: Component, preload };
 }

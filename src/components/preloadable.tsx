@@ -11,6 +11,8 @@ export interface Preloadable<Props extends object> {
 /** In ms. One lost request is not an error yet. */
 const RETRY_MS = 1000;
 
+const never = new Promise<never>(() => undefined);
+
 const failed = new Set<() => void>();
 
 /**
@@ -25,22 +27,23 @@ export function requestFailedChunksAgain(): void {
 
 /**
  * A component in its own chunk that renders without Suspense once it is preloaded (architecture §7, trap 1). Unlike React's own lazy
- * component, it can be loaded after a failure: see `requestFailedChunksAgain`.
+ * component, it can be loaded after a failure: see `requestFailedChunksAgain`. `recover` runs when the chunk of a mounted component has
+ * failed twice. The error is shown unless it resolves with true.
  */
 export function preloadable<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
+  recover?: () => Promise<boolean>,
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | null = null;
   let attempt: ComponentType<Props> | null = null;
-  const loadAgain = async () => {
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-    return load();
-  };
+  const loadAgain = () =>
+    new Promise<ComponentType<Props>>((resolve) => setTimeout(() => resolve(load()), RETRY_MS));
   const loadComponent = loadOnce(async () => (loaded = await load().catch(loadAgain)));
   const loadForRender = async () => {
     try {
       return { default: await loadComponent() };
     } catch (error) {
+      if (await recover?.()) await never;
       failed.add(() => (attempt = null));
       throw error;
     }
@@ -58,8 +61,6 @@ export function preloadable<Props extends object = object>(
  * render shows the fallback, so the part would disappear again.
  */
 export const rendering = { onServer: false };
-
-const never = new Promise<never>(() => undefined);
 
 /** `preloadable` without the preload. Use it in place of React's `lazy`. On a server it always renders the fallback. */
 export const lazyComponent = <Props extends object = object>(

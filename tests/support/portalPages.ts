@@ -44,12 +44,17 @@ export const sidebarToggle = (page: Page) =>
   page.getByRole('banner').locator('button[aria-expanded][aria-label$="trình đơn"]');
 
 /** Follows an entry of the sidebar, which is behind the toggle on a phone (LAY-3). */
-export async function goTo(page: Page, label: string): Promise<void> {
+export async function followLink(page: Page, label: string): Promise<void> {
   await takenOver(page);
   const toggle = sidebarToggle(page);
   if (await toggle.isVisible()) await toggle.click();
   const sidebar = page.getByRole('navigation', { name: 'Điều hướng chính' });
   await sidebar.getByRole('link', { name: label, exact: true }).click();
+}
+
+/** The same, and waits for the page. */
+export async function goTo(page: Page, label: string): Promise<void> {
+  await followLink(page, label);
   await page.getByRole('heading', { level: 1, name: label }).waitFor();
 }
 
