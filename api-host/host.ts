@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './buildApp';
 import type { Config } from './config';
-import { openEmbedded } from './db/embedded';
+import { openEmbedded, type EmbeddedDatabase } from './db/embedded';
 import type { ServerEvent } from './db/embedded/serverWatch';
 import { migrate } from './db/migrate';
 import { openHostPool, type HostPool } from './db/hostPool';
@@ -13,41 +14,87 @@ import { databaseReadiness } from './db/readiness';
 import { readSchemaFiles, type SchemaFiles } from './db/schemaFiles';
 import { whySchemaUnfit } from './db/schemaState';
 import { seed } from './db/seed';
-import type { Deps } from './deps';
+import type { Deps, Worker } from './deps';
 import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import { openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
 import { sessionLookup } from './repositories/sessionLookup';
 import { StartupError, oneLine } from './startupError';
 
-/** A running host. */
-export interface Host {
+/** A host that serves. */
+export interface ServingHost {
   /** The address at which it can be reached, such as http://127.0.0.1:8080. */
   address: string;
   /** The folder of the embedded database's data, if not DATA_DIR. */
   dataElsewhere: string | null;
+}
+
+/** A host that is starting or serving. */
+export interface Host {
+  /** null: it was stopped during the start. */
+  serving: Promise<ServingHost | null>;
   /**
    * /ready responds 503 at once. After the drain period (API_HOST_DRAIN_MS) no request is accepted, running ones finish (within 10 s at
-   * most), and everything is released.
+   * most), and everything is released. During the start, it ends after the current step.
    */
   stop(): Promise<void>;
+  /** Releases the embedded database, which would outlive the process. stop() does so too; this is for a stop that hangs. */
+  releaseDatabase(): Promise<void>;
 }
 
 const FINISH_MS = 10_000;
 
-/** Starts database, schema, seed, routes, port and workers, in this order, so that no request arrives before the host is ready. */
-export async function startHost(config: Config, log: Logger): Promise<Host> {
+/** Starts a host. It can be stopped at once, before it serves. */
+export function startHost(config: Config, log: Logger): Host {
+  const stopping = new AbortController();
+  let opening: Promise<EmbeddedDatabase> | undefined;
+  let releasing: Promise<void> | undefined;
+  const database = {
+    open: () => (opening = openEmbedded(config.dataDir, { onServer: (event) => logServerEvent(log, event) })),
+    release: () => (releasing ??= (async () => (await opening)?.release())()),
+  };
+  const starting = start(config, log, database, stopping.signal).catch((error: unknown) => {
+    if (stopping.signal.aborted && error === stopping.signal.reason) return null;
+    throw error;
+  });
+  return {
+    serving: starting,
+    async stop() {
+      stopping.abort();
+      await (await starting)?.stop();
+    },
+    releaseDatabase: () => database.release(),
+  };
+}
+
+/** The embedded database of one host. */
+interface OwnDatabase {
+  open(): Promise<EmbeddedDatabase>;
+  /** Does it once, however often it is called. */
+  release(): Promise<void>;
+}
+
+/**
+ * Starts database, schema, seed, routes, port and workers, in this order, so that no request arrives before the host is ready. Between
+ * the steps it ends with the signal's reason if the host is to stop.
+ */
+async function start(
+  config: Config,
+  log: Logger,
+  database: OwnDatabase,
+  stopping: AbortSignal,
+): Promise<ServingHost & { stop(): Promise<void> }> {
   await assertPortFree(config);
   const schemaFiles = readSchemaFiles();
-  const embedded =
-    config.databaseUrl === null
-      ? await openEmbedded(config.dataDir, { onServer: (event) => logServerEvent(log, event) })
-      : null;
+  stopping.throwIfAborted();
+  const embedded = config.databaseUrl === null ? await database.open() : null;
   const url = embedded?.url ?? config.databaseUrl ?? '';
   let hostPool: HostPool | undefined;
   try {
+    stopping.throwIfAborted();
     const keys = openKeys(config);
     await prepareDatabase(url, config, schemaFiles);
+    stopping.throwIfAborted();
     hostPool = await openHostPool(config, url, log);
     const { pool } = hostPool;
     let address = '';
@@ -62,10 +109,9 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
       placeOf: placesOf(config),
       publicOrigin: () => config.publicUrl?.origin ?? address,
     };
-    let stopping = false;
     const databaseReady = databaseReadiness({ pool, findSession: deps.findSession, schemaFiles });
     const app = await buildApp(deps, async () =>
-      stopping ? { ready: false, why: 'stopping' } : databaseReady(),
+      stopping.aborted ? { ready: false, why: 'stopping' } : databaseReady(),
     );
     address = await listen(app, config);
     for (const worker of app.workers) worker.start();
@@ -74,17 +120,19 @@ export async function startHost(config: Config, log: Logger): Promise<Host> {
       address,
       dataElsewhere: embedded?.elsewhere ?? null,
       async stop() {
-        stopping = true;
-        app.startDrain();
-        await new Promise((resolve) => setTimeout(resolve, config.drainMs));
-        await Promise.all([closeApp(app), ...app.workers.map((worker) => worker.stop())]);
-        await hostPool?.end();
-        await embedded?.release();
+        try {
+          app.startDrain();
+          await pause(config.drainMs);
+          await Promise.all([closeApp(app), stopWorkers(app.workers, log)]);
+          await hostPool?.end();
+        } finally {
+          await database.release();
+        }
       },
     };
   } catch (error) {
     await hostPool?.end();
-    await embedded?.release();
+    await database.release();
     throw error;
   }
 }
@@ -117,6 +165,20 @@ async function prepareDatabase(url: string, config: Config, schemaFiles: SchemaF
   } finally {
     await pool.end();
   }
+}
+
+/** Stops the workers. The work of those that take too long, such as a message to a slow gateway, is repeated by another host. */
+async function stopWorkers(workers: readonly Worker[], log: Logger): Promise<void> {
+  const limit = new AbortController();
+  const running = new Set(workers.map(({ name }) => name));
+  const stops = workers.map((worker) => worker.stop().then(() => running.delete(worker.name)));
+  const tooLong = pause(FINISH_MS, undefined, { signal: limit.signal }).then(
+    () =>
+      log.warn({ workers: [...running] }, 'workers did not finish in time; another host repeats their work'),
+    () => undefined,
+  );
+  await Promise.race([Promise.all(stops), tooLong]);
+  limit.abort();
 }
 
 /** Stops accepting requests and waits for the running ones. Those that take too long are cut off. */

@@ -10,8 +10,11 @@ import { stopOnSignals } from './stopOnSignals';
 async function main(): Promise<void> {
   const config = readConfig(readEnvironment(process.env, process.cwd()));
   const log = openLog(config.logLevel);
-  const host = await startHost(config, log);
-  stopOnSignals(() => host.stop(), log, config.drainMs);
+  const starting = startHost(config, log);
+  // Before the start is complete: a signal during it must not leave the embedded database running.
+  stopOnSignals(starting, log, config.drainMs);
+  const host = await starting.serving;
+  if (!host) return;
 
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`Portal:  ${config.publicUrl?.origin ?? host.address}`);

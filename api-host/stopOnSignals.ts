@@ -1,9 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Host } from './host';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A stop that hangs is ended after this time. Longer than a stop may take, not counting its drain period. */
 const LAST_RESORT_MS = 30_000;
+
+/** How long a hanging stop may take to release the database. With the time above less than ops/ allows a container or service. */
+const RELEASE_MS = 5_000;
 
 /** npm forwards the terminal's signal to a host that already received it. Such a copy arrives at once, a person's second one later. */
 const COPY_MS = 500;
@@ -21,17 +26,24 @@ function watchParent(onGone: () => void): void {
   }, LOOK_MS).unref();
 }
 
+/** Ends a process whose stop hangs, without leaving the embedded database running. */
+async function lastResort(host: Host, log: Logger): Promise<void> {
+  log.error('stopping takes too long: the host exits');
+  await Promise.race([host.releaseDatabase().catch(() => undefined), pause(RELEASE_MS)]);
+  process.exit(1);
+}
+
 /**
- * Runs `stop` once, at the first termination signal, and ends the process; a second signal ends it at once. npm runs a script in a shell
+ * Stops the host once, at the first termination signal, and ends the process; a second signal ends it at once. npm runs a script in a shell
  * that ends at SIGTERM without forwarding it, so a host started by npm also stops when its parent is gone (OPS-2).
  */
-export function stopOnSignals(stop: () => Promise<void>, log: Logger, drainMs: number): void {
+export function stopOnSignals(host: Host, log: Logger, drainMs: number): void {
   let stoppingSince: number | null = null;
   const stopOnce = () => {
     if (stoppingSince !== null) return;
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), LAST_RESORT_MS + drainMs).unref();
-    stop().then(
+    setTimeout(() => void lastResort(host, log), LAST_RESORT_MS + drainMs).unref();
+    host.stop().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');

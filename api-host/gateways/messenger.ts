@@ -15,6 +15,7 @@ export interface Messenger {
   atOnce?: number;
   /** Once `signal` aborts, the attempt counts as failed: nothing may be sent after that. */
   send(message: OutboxMessage, signal: AbortSignal): Promise<SendResult>;
+  /** Messages that are being sent are finished. */
   close?(): void;
 }
 

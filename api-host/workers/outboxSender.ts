@@ -26,6 +26,7 @@ export function outboxSender(
 ): Worker {
   const { db, log, keys, config } = deps;
   const outbox = outboxRepository(db, keys);
+  let stopping = false;
 
   async function ask(message: OutboxMessage): Promise<SendResult> {
     const messenger = messengers[message.channel];
@@ -40,6 +41,8 @@ export function outboxSender(
   }
 
   async function send(message: OutboxMessage): Promise<void> {
+    // Claimed, but not begun: another host sends it after the lease.
+    if (stopping) return;
     const { id, channel, attempts } = message;
     const answer = await ask(message);
     // The log and the alarms outlive the account.
@@ -100,8 +103,9 @@ export function outboxSender(
       for (const worker of workers) worker.start();
     },
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      stopping = true;
       for (const messenger of Object.values(messengers)) messenger?.close?.();
+      await Promise.all(workers.map((worker) => worker.stop()));
     },
   };
 }

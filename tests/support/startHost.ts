@@ -43,8 +43,8 @@ const inherited = (): Record<string, string> => {
 
 const mainFile = path.join('api-host', 'main.ts');
 
-/** Starts a host without waiting until it is ready, for tests of failing starts. */
-function spawnHost(
+/** Starts a host without waiting until it is ready, for tests of starts that fail or are interrupted. */
+export function spawnHost(
   { databaseUrl, env = {}, ids, program: told }: HostOptions,
   cwd = repositoryRoot,
 ): ChildProcess {

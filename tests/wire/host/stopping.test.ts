@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+import { openEmbedded } from '../../../api-host/db/embedded';
 import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
 import { signalTo } from '../../support/signalTo';
-import { repositoryRoot, startHost } from '../../support/startHost';
+import { repositoryRoot, spawnHost, startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
 import { TEST_KEYS } from '../../support/testKeys';
 
@@ -176,4 +180,66 @@ describe('the embedded database', () => {
       expect(lives(next)).toBe(false);
     },
   );
+
+  const MAIL_FROM = 'no-reply@example.vn';
+
+  async function queueEmail(): Promise<void> {
+    const embedded = await openEmbedded(dataDir);
+    const client = new Client(embedded.url);
+    await client.connect();
+    await client.query(
+      `insert into outbox (channel, recipient, subject, body) values ('email', 'an@example.com', 'Chào', 'thư')`,
+    );
+    await client.end();
+    await embedded.release();
+  }
+
+  it.each([
+    ['says nothing', () => undefined],
+    [
+      'takes 4 s for each reply',
+      (socket: Socket) => {
+        const reply = (line: string) => void pause(4_000).then(() => socket.write(`${line}\r\n`));
+        socket.write('220 slow\r\n');
+        socket.on('data', (command: Buffer) =>
+          reply(/^DATA/.test(command.toString()) ? '354 go on' : '250 ok'),
+        );
+      },
+    ],
+  ])('OPS-2: is stopped within 12 s while an e-mail waits for a mail server that %s', async (_, serve) => {
+    const mailServer = createServer((socket) => serve(socket.on('error', () => undefined)));
+    mailServer.listen(0, '127.0.0.1');
+    await once(mailServer, 'listening');
+    const { port } = mailServer.address() as AddressInfo;
+    const env = { DATA_DIR: dataDir, PORTAL_DIST: 'none', SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM };
+    const host = await startHost({ env });
+    const server = serverOf(dataDir);
+    const asked = once(mailServer, 'connection');
+    await queueEmail();
+    const [socket] = (await asked) as [Socket];
+    const begun = performance.now();
+    const code = await host.stop();
+    const took = performance.now() - begun;
+    socket.destroy();
+    mailServer.close();
+    expect(code).toBe(0);
+    expect(took).toBeLessThan(12_000);
+    expect(lives(server)).toBe(false);
+  });
+
+  it('OPS-2: is stopped when its host is stopped during the first start', async () => {
+    const emptyDir = openFolder('portal-embedded-');
+    const host = spawnHost({ env: { DATA_DIR: emptyDir, PORTAL_DIST: 'none' } });
+    const ended = once(host, 'close');
+    while (!serverOf(emptyDir)) await pause(5);
+    const server = serverOf(emptyDir);
+    signalTo(host.pid, 'SIGTERM');
+    try {
+      expect(await ended).toEqual([0, null]);
+      expect(lives(server)).toBe(false);
+    } finally {
+      signalTo(server, 'SIGKILL');
+      rmSync(emptyDir, { recursive: true, force: true });
+    }
+  });
 });
