@@ -7,6 +7,7 @@ import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { progressOf, selectShown } from '../../api/selectData';
 import { lazyPart } from '../../components/lazyPart';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
+import { Optional } from '../../components/Optional';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
 import { useOlderHistory } from './useOlderHistory';
@@ -41,11 +42,11 @@ export const TransactionsPage = () => {
         <AnswerPlaceholder {...progressOf([history])}>
           <Progress label={t('transactions.loading')} />
         </AnswerPlaceholder>
-        <Suspense fallback={null}>
+        <Optional>
           {older.transactions && older.transactions.length > 0 && <OlderHistory older={older} />}
           {/* Not before the pages above it, which would push it down. */}
           {(older.isSettled || error) && <ClaimLink />}
-        </Suspense>
+        </Optional>
       </ErrorBoundaryPanel>
       {id !== undefined && (
         <ErrorBoundaryPanel key={id}>

@@ -18,6 +18,7 @@ jest.mock('../../../src/forms/StrengthPanel', () => mockLost('StrengthPanel'));
 jest.mock('../../../src/forms/ProofByPasskey', () => mockLost('ProofByPasskey'));
 jest.mock('../../../src/features/transactions/KindPicture', () => mockLost('KindPicture'));
 jest.mock('../../../src/features/transactions/MovedLines', () => mockLost('MovedLines'));
+jest.mock('../../../src/features/transactions/OlderHistory', () => mockLost('OlderHistory'));
 jest.mock('../../../src/features/transactions/HistoryFilters', () => mockLost('HistoryFilters'));
 jest.mock('../../../src/features/payment/parts/LastTopUp', () => mockLost('LastTopUp'));
 jest.mock('../../../src/features/recharge/recharge.lazy', () => mockLost('recharge.lazy'));
@@ -97,12 +98,14 @@ describe('API-6: what a player has typed stays if a chunk cannot be loaded that 
 });
 
 describe('API-6: a page is shown although a chunk that it can do without cannot be loaded', () => {
-  it('the history without its pictures, filters and moved balances', async () => {
-    set(host, { history: [payFixture({ id: '1' }), migrationFixture({ id: '2' })] });
+  it('the history without its pictures, filters, moved balances and older pages', async () => {
+    const history = [payFixture({ id: '1' }), migrationFixture({ id: '2' })];
+    set(host, { history, pages: history });
     renderPortal('/transactions');
     await lost('KindPicture');
     await lost('MovedLines');
     await lost('HistoryFilters');
+    await lost('OlderHistory');
     expect(screen.getAllByRole('link', { name: /^Xem biên nhận/ })).toHaveLength(2);
   });
 
