@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { AccountEventKind } from '@portal/contract';
 import type { Database } from '../db/schema';
+import { purge } from './purge';
 
 /** The origin of a call. */
 export interface CallOrigin {
@@ -56,8 +57,6 @@ export function accountEventsRepository(db: Kysely<Database>) {
         .execute();
     },
 
-    async purgeOld(): Promise<void> {
-      await db.deleteFrom('account_events').where('happened_at', '<', oldest).execute();
-    },
+    purgeOld: (): Promise<void> => purge(db, 'account_events', ['id'], sql<boolean>`happened_at < ${oldest}`),
   };
 }

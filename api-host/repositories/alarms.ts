@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { factsOf, type Alarm, type AlarmKind } from '../domain/alarms';
+import { purge } from './purge';
 
 type Db = Kysely<Database>;
 
@@ -131,9 +132,5 @@ export async function takeDueNotices(
 }
 
 /** Removes alarms that were closed half a year ago. */
-export async function purgeClosedAlarms(db: Db): Promise<void> {
-  await db
-    .deleteFrom('alarms')
-    .where('closed_at', '<', sql<Date>`now() - interval '180 days'`)
-    .execute();
-}
+export const purgeClosedAlarms = (db: Db): Promise<void> =>
+  purge(db, 'alarms', ['id'], sql<boolean>`closed_at < now() - interval '180 days'`);

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { accountsRepository } from './accounts';
+import { purge } from './purge';
 
 /** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
@@ -98,11 +99,7 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
       await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();
     },
 
-    async purgeExpired(): Promise<void> {
-      await db
-        .deleteFrom('known_browsers')
-        .where('expires_at', '<', sql<Date>`now()`)
-        .execute();
-    },
+    purgeExpired: (): Promise<void> =>
+      purge(db, 'known_browsers', ['player_id', 'token_hash'], sql<boolean>`expires_at < now()`),
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
+import { purge } from './purge';
 
 /** A message's channel: e-mail or SMS to a player or an operator, or a signed call to the operators' webhook. */
 export type OutboxChannel = Message['channel'] | 'webhook';
@@ -35,13 +36,8 @@ const UNREADABLE_HOURS = 1;
 const BATCH = 100;
 
 /** Removes messages that expired a week ago. */
-export async function purgeExpiredMessages(db: Kysely<Database>): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('state', '=', 'expired')
-    .where('expires_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute();
-}
+export const purgeExpiredMessages = (db: Kysely<Database>): Promise<void> =>
+  purge(db, 'outbox', ['id'], sql<boolean>`state = 'expired' and expires_at < now() - interval '7 days'`);
 
 /** Adds messages, in the transaction of the change that they report: both commit or neither does. */
 export interface MessageWriter {

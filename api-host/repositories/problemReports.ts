@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import type { ProblemReportPayload } from '@portal/contract';
 import type { Database } from '../db/schema';
+import { purge } from './purge';
 
 type Db = Kysely<Database>;
 
@@ -59,9 +60,10 @@ export async function reportByCode(
 }
 
 /** Removes reports older than 30 days. */
-export async function purgeOldReports(db: Db): Promise<void> {
-  await db
-    .deleteFrom('problem_reports')
-    .where('kept_at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
-    .execute();
-}
+export const purgeOldReports = (db: Db): Promise<void> =>
+  purge(
+    db,
+    'problem_reports',
+    ['id'],
+    sql<boolean>`kept_at < now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`,
+  );
