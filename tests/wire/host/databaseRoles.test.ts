@@ -79,7 +79,9 @@ describe('OPS-3: a role that may only read and write rows', () => {
     expect(await refusal({ API_HOST_MIGRATE: '0' })).toMatch(
       /^The database lacks 0001_players_and_sessions and \d+ more: run npm run migrate as the owner of its schema\.$/,
     );
-    expect((await runMigrate(as(HOSTS))).lines).toEqual([expect.stringMatching(/^This role is not allowed to change/)]);
+    expect((await runMigrate(as(HOSTS))).lines).toEqual([
+      expect.stringMatching(/^This role is not allowed to change/),
+    ]);
   });
 
   it('OPS-2: npm run migrate as the owner prints what it applied, and does nothing twice', async () => {

