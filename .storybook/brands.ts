@@ -1,7 +1,7 @@
 import { firstBrand, type Brand } from '@portal/contract';
 import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
 import { showWorld } from '../src/app/showWorld';
-import { wearBrand } from '../src/i18n/i18n';
+import { setBrandTexts } from '../src/i18n/i18n';
 import { setBrand } from '../stories/support/brand';
 import json from '../tests/fixtures/brand/brand.json';
 
@@ -37,22 +37,22 @@ export type BrandName = keyof typeof brands;
 export const brandNamed = (value: unknown): BrandName => (value === 'second' ? 'second' : 'first');
 
 /** Applies the brand to the texts and to all screens rendered from now on. */
-export function wear(name: BrandName): void {
+export function applyBrand(name: BrandName): void {
   const { brand } = brands[name];
-  wearBrand(brand);
+  setBrandTexts(brand);
   setBrand(brand);
 }
 
-let dressed: { name: BrandName; parts: (Element | null)[] } | null = null;
+let current: { name: BrandName; parts: (Element | null)[] } | null = null;
 
 /** Inserts the brand's colours, font, corners and art into the page, replacing those of the previous brand. */
-export function dressPage(name: BrandName): void {
-  if (dressed?.name === name) return;
-  dressed?.parts.forEach((part) => part?.remove());
+export function insertBrand(name: BrandName): void {
+  if (current?.name === name) return;
+  current?.parts.forEach((part) => part?.remove());
   const { styleSheet, world } = brands[name];
   const sheet = document.createElement('style');
   sheet.textContent = styleSheet;
   document.head.append(sheet);
   showWorld(undefined, world);
-  dressed = { name, parts: [sheet, document.head.lastElementChild] };
+  current = { name, parts: [sheet, document.head.lastElementChild] };
 }

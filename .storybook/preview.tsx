@@ -12,13 +12,13 @@ import 'storybook-addon-pseudo-states/preview';
 import './docs.css';
 import { isControlState, showControlState } from '../stories/support/controlStates';
 import { setNetwork } from '../stories/support/network';
-import { brandNamed, brands, dressPage, wear, type BrandName } from './brands';
+import { brandNamed, brands, insertBrand, applyBrand, type BrandName } from './brands';
 import { reduceMotion } from './reducedMotion';
 import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
 
 // Loads the art before the first story, as on a page that has been open for a while.
-dressPage('first');
+insertBrand('first');
 
 // A generous timeout, because stories can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -35,7 +35,7 @@ const PageSetter = ({ mode, motion, state, brand }: PageSetterProps) => {
     document.documentElement.lang = 'vi';
     reduceMotion(motion === 'reduced');
   }, [mode, motion]);
-  useLayoutEffect(() => dressPage(brand), [brand]);
+  useLayoutEffect(() => insertBrand(brand), [brand]);
   // On the body, because dialogs and menus are rendered outside the story's element.
   useEffect(() => (isControlState(state) ? showControlState(document.body, state) : undefined), [state]);
   return null;
@@ -43,7 +43,7 @@ const PageSetter = ({ mode, motion, state, brand }: PageSetterProps) => {
 
 const withToolbar: Decorator = (Story, { globals }: { globals: Record<string, unknown> }) => {
   const brand = brandNamed(globals['brand']);
-  wear(brand);
+  applyBrand(brand);
   const { name, unit } = brands[brand].brand;
   return (
     <KitThemeProvider>

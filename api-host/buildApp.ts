@@ -1,5 +1,5 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { dressedPortal } from './brand/dressedPortal';
+import { brandedPortal } from './brand/brandedPortal';
 import type { Deps } from './deps';
 import { accounts } from './plugins/accounts';
 import { bodyParsers } from './plugins/bodyParsers';
@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   await app.register(staticFiles);
   const built = builtPortalIn(deps.config.portalDist);
   const { brand } = deps.config;
-  const portal = brand ? await dressedPortal(built, brand, deps.log) : built;
+  const portal = brand ? await brandedPortal(built, brand, deps.log) : built;
   await app.register(localeRoutes(portal));
   await app.register(portalRoutes(deps, portal));
   const needsPortal = deps.config.portalDist !== null;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
-import { readBrand, type WornBrand } from './brand/readBrand';
+import { readBrand, type LoadedBrand } from './brand/readBrand';
 import { relyingPartyOf } from './domain/relyingParty';
 import { distFolder } from './folders';
 import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
@@ -85,7 +85,7 @@ export interface Config {
   /** Folder of the built portal, absolute; null: this host serves none. */
   portalDist: string | null;
   /** The brand of PORTAL_BRAND; null: the portal's own. */
-  brand: WornBrand | null;
+  brand: LoadedBrand | null;
   portal: PortalConfig;
   /** What this deployment cannot do, one line each, for the person at the terminal (SAFE-14). */
   warnings: readonly string[];

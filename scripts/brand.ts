@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentsUnder, filesUnder, isFirstBrands } from '../api-host/brand/dressPortal';
+import { documentsUnder, filesUnder, isFirstBrands } from '../api-host/brand/applyBrand';
 import { readBrand } from '../api-host/brand/readBrand';
 import { StartupError } from '../api-host/startupError';
 import { precompressFile } from './build/compress';
@@ -13,15 +13,15 @@ import { places } from './build/places';
  */
 const USAGE = 'Usage: npm run brand -- <brand folder> [<out folder>]';
 
-async function dress(brandFolder: string, out: string | undefined): Promise<void> {
-  const worn = readBrand(path.resolve(brandFolder));
-  const { brand } = worn.look;
-  console.log(`${brand.name}: brand.json and ${worn.files.size} files are valid.`);
+async function apply(brandFolder: string, out: string | undefined): Promise<void> {
+  const loaded = readBrand(path.resolve(brandFolder));
+  const { brand } = loaded.look;
+  console.log(`${brand.name}: brand.json and ${loaded.files.size} files are valid.`);
   if (out === undefined) return;
-  if (!existsSync(path.join(places.dist, 'render/dress.cjs')))
+  if (!existsSync(path.join(places.dist, 'render/applyBrand.cjs')))
     throw new StartupError('There is no build to apply the brand to: run npm run build.');
   if (existsSync(out)) throw new StartupError(`${out} is there already: remove it, or name another folder.`);
-  const { files, pages, frames } = await documentsUnder(worn.look, places.dist);
+  const { files, pages, frames } = await documentsUnder(loaded.look, places.dist);
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(out, name);
     await mkdir(path.dirname(file), { recursive: true });
@@ -35,7 +35,7 @@ async function dress(brandFolder: string, out: string | undefined): Promise<void
   for (const [name, html] of Object.entries(files)) await write(name, html);
   await write('pages.json', JSON.stringify(pages, null, 1));
   await write('frames.json', JSON.stringify(frames, null, 1));
-  for (const [address, { content }] of filesUnder(worn, places.dist))
+  for (const [address, { content }] of filesUnder(loaded, places.dist))
     await precompressFile(await write(address, content));
   console.log(
     `Wrote ${out} with the brand. The settings in its pages must contain "brand": ${JSON.stringify(brand)}`,
@@ -44,7 +44,7 @@ async function dress(brandFolder: string, out: string | undefined): Promise<void
 
 async function main([brandFolder, out]: string[]): Promise<void> {
   if (brandFolder === undefined) throw new StartupError(USAGE);
-  await dress(brandFolder, out === undefined ? undefined : path.resolve(out));
+  await apply(brandFolder, out === undefined ? undefined : path.resolve(out));
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

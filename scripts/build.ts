@@ -83,7 +83,7 @@ async function writeRenderer(plan: DocumentPlan) {
     'prerender.cjs': path.join(places.prerender, 'prerender.cjs'),
     'documents.cjs': path.join(places.prerender, 'documents.cjs'),
     'worker.cjs': path.join(__dirname, 'build/renderWorker.cjs'),
-    'dress.cjs': path.join(__dirname, 'build/dressWorker.cjs'),
+    'applyBrand.cjs': path.join(__dirname, 'build/brandWorker.cjs'),
   };
   for (const [name, file] of Object.entries(from)) await cp(file, path.join(places.next, 'render', name));
   await write('render/plan.json', JSON.stringify(plan));

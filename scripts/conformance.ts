@@ -1,4 +1,4 @@
-import { isUnbearable, type Finding } from './conformance/finding';
+import { isBreaking, type Finding } from './conformance/finding';
 import { help, readOptions, UsageError } from './conformance/options';
 import { linesOf, summaryOf } from './conformance/print';
 import { conformance } from './conformance/run';
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     console.log(linesOf(finding));
   }
   console.log(`\n${summaryOf(findings)}`);
-  process.exitCode = findings.some(isUnbearable) ? 1 : 0;
+  process.exitCode = findings.some(isBreaking) ? 1 : 0;
 }
 
 main().catch((error: unknown) => {

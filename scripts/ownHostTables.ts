@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from '@portal/contract/openapi';
-import { unbearable } from './conformance/unbearable';
+import { breaking } from './conformance/breaking';
 
 /** The tables of docs/your-own-host.md, generated from the OpenAPI document and the checks of `npm run conformance` (HOST-6). */
 const file = path.resolve(__dirname, '../docs/your-own-host.md');
@@ -32,10 +32,10 @@ const fieldRows = Object.entries(components.schemas).flatMap(([name, { propertie
 
 const tables: Readonly<Record<string, readonly string[]>> = {
   additions: ['| addition | without it |', '|---|---|', ...callRows, ...headerRows, ...fieldRows],
-  'not bearable': [
+  breaking: [
     '| deviation | why |',
     '|---|---|',
-    ...Object.entries(unbearable).map(([name, why]) => `| ${name} | ${why} |`),
+    ...Object.entries(breaking).map(([name, why]) => `| ${name} | ${why} |`),
   ],
 };
 

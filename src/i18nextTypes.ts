@@ -26,6 +26,7 @@ import type { rechargeTexts } from './features/recharge/texts';
 import type { rechargeUnavailableTexts } from './features/recharge/textsUnavailable';
 import type { recoveryTexts } from './features/recovery/texts';
 import type { byEmailTexts } from './features/recovery/textsByEmail';
+import type { byLinkTexts } from './features/recovery/textsByLink';
 import type { byPhoneTexts } from './features/recovery/textsByPhone';
 import type { registrationTexts } from './features/registration/texts';
 import type { usernameTexts } from './features/registration/textsUsername';
@@ -73,6 +74,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof rechargeUnavailableTexts &
   typeof recoveryTexts &
   typeof byEmailTexts &
+  typeof byLinkTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
   typeof usernameTexts &

@@ -10,7 +10,7 @@ import { portalApi } from './api/portalApi';
 import { App, SignedInPages } from './app/App';
 import { prepareFirstRender, queriesAt, queryPaths } from './app/firstQueries';
 import { sectionTitle } from './app/navigation';
-import { i18n, wearBrand } from './i18n/i18n';
+import { i18n, setBrandTexts } from './i18n/i18n';
 import { needsApi, preloadPath } from './app/preloadPath';
 import { rendering } from './components/preloadable';
 import { Providers } from './app/Providers';
@@ -56,7 +56,7 @@ async function render(
   tree: ReactNode,
   { config = unsetPortalConfig, answers = {} }: Rendering = {},
 ): Promise<Omit<PrerenderedPage, 'title'>> {
-  wearBrand(config.brand);
+  setBrandTexts(config.brand);
   await preloadPath(path);
   const cache = createStyleCache({ key: 'css', nonce: '__NONCE__' });
   const emotion = createEmotionServer(cache);

@@ -16,7 +16,7 @@ import { loadDictionary } from './api/loadDictionary';
 import { createStyleCache } from './lib/styleCache';
 import { yieldToMain } from './lib/yieldToMain';
 import { isMetered, loadSurely, whenIdle } from './lib/whenIdle';
-import { wearBrand } from './i18n/i18n';
+import { setBrandTexts } from './i18n/i18n';
 import { connectStore } from './store/connectStore';
 import { createFirstStore, type StoreOptions } from './store/createFirstStore';
 import { caughtProblem } from './store/caughtProblem';
@@ -35,7 +35,7 @@ export async function start() {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const config = parsePortalConfig(document.getElementById('portal-config')?.textContent);
-  wearBrand(config.brand);
+  setBrandTexts(config.brand);
   const nonce = readNonce();
   const cache = createStyleCache({ key: 'css', ...(nonce !== undefined && { nonce }) });
   const isDevelopment = process.env.NODE_ENV !== 'production';

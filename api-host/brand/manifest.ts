@@ -1,5 +1,5 @@
 import type { BrandFile } from './pictures';
-import type { WornBrand } from './readBrand';
+import type { LoadedBrand } from './readBrand';
 
 type Json = Record<string, unknown>;
 
@@ -7,12 +7,12 @@ type Json = Record<string, unknown>;
 type Manifest = Json & { icons: { src: string }[] };
 
 /** The web app manifest of the build under a brand. A brand without any of the icons gets its favicon instead. */
-export function manifestOf(built: string, { look, shortName, files }: WornBrand): BrandFile {
+export function manifestOf(built: string, { look, shortName, files }: LoadedBrand): BrandFile {
   const { brand, description, ground } = look;
   const manifest = JSON.parse(built) as Manifest;
   const own = manifest.icons.filter(({ src }) => files.has(src));
   const icons = own.length > 0 ? own : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];
-  const worn = {
+  const branded = {
     ...manifest,
     name: brand.name,
     short_name: shortName,
@@ -21,5 +21,5 @@ export function manifestOf(built: string, { look, shortName, files }: WornBrand)
     theme_color: ground.dark,
     icons,
   };
-  return { type: 'application/manifest+json', content: Buffer.from(JSON.stringify(worn)) };
+  return { type: 'application/manifest+json', content: Buffer.from(JSON.stringify(branded)) };
 }

@@ -13,7 +13,7 @@ import { letterPicture } from './neutralPictures';
 import { readBrandFile, readFirst, readIcon, readWorld, type BrandFile } from './pictures';
 
 /** The brand of a deployment, read from its folder and checked (PORTAL_BRAND, docs/brand.md). */
-export interface WornBrand {
+export interface LoadedBrand {
   look: Look;
   /** The label below the icon on a home screen. */
   shortName: string;
@@ -70,7 +70,7 @@ function fontOf(folder: string, { font }: BrandJson, files: Map<string, BrandFil
 }
 
 /** Reads and checks the brand in `folder`. Throws StartupError with one line about the first fault. */
-export function readBrand(folder: string): WornBrand {
+export function readBrand(folder: string): LoadedBrand {
   const json = readJson(folder);
   checkContrast(json);
   const colours = mergeTokens(json.colours);

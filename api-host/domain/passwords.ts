@@ -15,7 +15,11 @@ export interface Passwords {
    * Whether the password is right. Without a hash (no such account) it takes just as long and returns false. `yields`: when many calls
    * wait, this one must pass a bot check, which leaves room for others.
    */
-  fits(passwordHash: string | undefined, password: string, options?: { yields?: boolean }): Promise<boolean>;
+  matches(
+    passwordHash: string | undefined,
+    password: string,
+    options?: { yields?: boolean },
+  ): Promise<boolean>;
 }
 
 /** Hashes without a bound on concurrency, for seeds and programs. Requests use `Passwords`. */
@@ -23,9 +27,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** `Passwords.fits` without a bound on concurrency. */
+/** `Passwords.matches` without a bound on concurrency. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this hash');
-  const fits = await verify(passwordHash ?? (await decoy), password);
-  return fits && passwordHash !== undefined;
+  const isRight = await verify(passwordHash ?? (await decoy), password);
+  return isRight && passwordHash !== undefined;
 }

@@ -61,7 +61,7 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
         getter(this: FastifyRequest): Passwords {
           return {
             hash: (password) => inTurn(this, () => hashPassword(password)),
-            fits: (passwordHash, password, { yields } = {}) =>
+            matches: (passwordHash, password, { yields } = {}) =>
               inTurn(this, () => passwordFits(passwordHash, password), yields),
           };
         },

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { liftStatementTimeout } from '../db/patientConnection';
+import { liftStatementTimeout } from '../db/untimedConnection';
 import type { Database } from '../db/schema';
 import { ledgerRules } from './ledgerRules';
 

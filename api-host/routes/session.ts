@@ -65,8 +65,8 @@ export function sessionRoutes(deps: Deps) {
       const yields = !counters.known && !gReCaptchaToken;
 
       const account = await accounts.byUsername(username);
-      const fits = await request.passwords
-        .fits(account?.passwordHash, password, { yields })
+      const isRight = await request.passwords
+        .matches(account?.passwordHash, password, { yields })
         .catch(async (error: unknown) => {
           // This was no attempt: the password was never checked.
           await giveBack(limits, counted);
@@ -80,7 +80,7 @@ export function sessionRoutes(deps: Deps) {
         await recordFailure();
         return wrong();
       };
-      if (!account || !fits) throw await failed();
+      if (!account || !isRight) throw await failed();
       if (account.suspendedAt) {
         await recordFailure();
         await countUnproven(limits, counters, counted);

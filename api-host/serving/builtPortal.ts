@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrandFile } from '../brand/pictures';
 import { pagesOf, type BuiltPages, type PageLists } from './builtPages';
 
-/** The output of `npm run build`, or what a brand made of it (brand/dressPortal.ts). */
+/** The output of `npm run build`, or what a brand made of it (brand/applyBrand.ts). */
 export interface BuiltPortal extends BuiltPages {
   /** An absolute path. */
   folder: string;

@@ -6,7 +6,7 @@ import type { Passwords } from '../domain/passwords';
 import { tooManyRequests } from '../errors';
 import { accountsRepository } from '../repositories/accounts';
 import { credentialChanged, type Caller } from './credentialChanged';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 import { sendEmailVerification } from './sendEmailVerification';
 
 interface EmailChange extends Omit<ProvableChange, 'change'> {
@@ -28,7 +28,7 @@ export async function changeEmail(
   { email, caller, origin, ...given }: EmailChange,
 ): Promise<FieldErrors | null> {
   const provable = { ...given, change: 'email' } as const;
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(given.playerId);
     if (account.email?.toLowerCase() === email.toLowerCase()) return null;

@@ -6,7 +6,7 @@ import type { Passwords } from '../domain/passwords';
 import { verifiedAmong } from '../domain/stepUp';
 import { accountsRepository } from '../repositories/accounts';
 import { credentialChanged, type Caller } from './credentialChanged';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 interface ApprovalChange extends Omit<ProvableChange, 'change'> {
   enabled: boolean;
@@ -26,7 +26,7 @@ export async function changeLoginApproval(
   { enabled, caller, ...given }: ApprovalChange,
 ): Promise<FieldErrors | null> {
   const provable = { ...given, change: 'secondFactor' } as const;
-  const passwordHash = enabled ? undefined : await fittingHash(db, passwords, provable);
+  const passwordHash = enabled ? undefined : await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const accounts = accountsRepository(trx);
     const account = await accounts.lock(given.playerId);

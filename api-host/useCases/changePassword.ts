@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { Passwords } from '../domain/passwords';
 import { accountsRepository } from '../repositories/accounts';
-import { refuseGuessable } from './refuseGuessable';
+import { refuseWeakPassword } from './refuseWeakPassword';
 import { credentialChanged, type Caller } from './credentialChanged';
 
 interface PasswordChange {
@@ -24,9 +24,9 @@ export async function changePassword(
   { playerId, currentPassword, password, caller }: PasswordChange,
 ): Promise<string | undefined> {
   const former = await accountsRepository(db).byId(playerId);
-  refuseGuessable(password, former, 'password');
+  refuseWeakPassword(password, former, 'password');
   const formerHash = former.passwordHash;
-  if (!(await passwords.fits(formerHash, currentPassword))) return undefined;
+  if (!(await passwords.matches(formerHash, currentPassword))) return undefined;
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
     const accounts = accountsRepository(trx);

@@ -7,7 +7,7 @@ import { PHONE_TAKEN, PHONE_UNCHANGED } from '../domain/accountMessages';
 import { invalidFields } from '../errors';
 import { accountsRepository } from '../repositories/accounts';
 import { credentialChanged, type Caller } from './credentialChanged';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 interface PhoneChange extends Omit<ProvableChange, 'change'> {
   /** E.164 */
@@ -26,7 +26,7 @@ export async function changePhone(
   { phone, caller, ...given }: PhoneChange,
 ): Promise<FieldErrors | null> {
   const provable = { ...given, change: 'phone' } as const;
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const accounts = accountsRepository(trx);
     const account = await accounts.lock(given.playerId);

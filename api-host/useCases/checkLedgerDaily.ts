@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { withPatientConnection } from '../db/patientConnection';
+import { withUntimedConnection } from '../db/untimedConnection';
 import { closeAlarmOf, raiseAlarm } from '../repositories/alarms';
 import { claimJob, finishJob } from '../repositories/hostJobs';
 import { checkLedger } from '../repositories/ledgerCheck';
@@ -18,7 +18,7 @@ export async function checkLedgerDaily(
 ): Promise<boolean> {
   const limits = { everySeconds: DAY_SECONDS, leaseSeconds: LEASE_SECONDS };
   if (!(await claimJob(db, 'ledger-check', limits))) return false;
-  const { sound, players, transactions, findings } = await withPatientConnection(pool, signal, checkLedger);
+  const { sound, players, transactions, findings } = await withUntimedConnection(pool, signal, checkLedger);
   if (sound) {
     log.info({ players, transactions }, 'the ledger is sound');
     await closeAlarmOf(db, 'ledger-broken', 'ledger');

@@ -13,7 +13,7 @@ import { accountsRepository, type Account } from '../repositories/accounts';
 import { lockBalance } from '../repositories/operatorPlayers';
 import { outboxRepository } from '../repositories/outbox';
 import { credentialChanged, notifyOfChange, type Caller } from './credentialChanged';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 const { waitHours } = credentialPolicy.deletion;
 
@@ -47,7 +47,7 @@ export async function requestDeletion(
   const { playerId } = given;
   if (await accountDeletionsRepository(db).dueAt(playerId)) return null;
   const provable = { ...given, change: 'deletion' } as const;
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(playerId);
     if (await accountDeletionsRepository(trx).dueAt(playerId)) return null;

@@ -46,7 +46,7 @@ export interface ProvableChange {
  * The account's password hash, if the change accepts a password and the given one matches; else undefined. Runs before the
  * transaction, since it is slow. Throws 429 after too many attempts.
  */
-export async function fittingHash(
+export async function matchingHash(
   db: Kysely<Database>,
   passwords: Passwords,
   { playerId, change, proofs, passwordCounter: { bucket, limit } }: ProvableChange,
@@ -57,7 +57,7 @@ export async function fittingHash(
   const limits = rateLimitsRepository(db);
   const result = await limits.count(bucket, limit);
   if (!result.allowed) throw tooManyRequests(result.retryAfter);
-  if (!(await passwords.fits(account.passwordHash, currentPassword))) return undefined;
+  if (!(await passwords.matches(account.passwordHash, currentPassword))) return undefined;
   await limits.forget(bucket);
   return account.passwordHash;
 }
@@ -73,7 +73,7 @@ const missing: Record<ProofKind, string> = {
 interface Proving extends Pick<ProvableChange, 'change' | 'proofs' | 'now'> {
   /** Locked by the transaction. */
   account: Account;
-  /** The result of `fittingHash`. */
+  /** The result of `matchingHash`. */
   passwordHash: string | undefined;
   keys: KeyRing;
 }
@@ -119,7 +119,7 @@ export async function whenProven<Result>(
   provable: ProvableChange,
   work: (trx: Transaction<Database>, account: Account) => Promise<Result>,
 ): Promise<{ errors: FieldErrors } | { done: Result }> {
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(provable.playerId);
     const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });

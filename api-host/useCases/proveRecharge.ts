@@ -10,7 +10,7 @@ import type { DeliveryStart } from '../repositories/deliveries';
 import { lockBalance } from '../repositories/operatorPlayers';
 import { paymentRulesRepository } from '../repositories/paymentRules';
 import { isKnownOperation, startRechargeIn, type RechargeOrder } from '../repositories/recharge';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 export interface ProvenOrder extends Omit<ProvableChange, 'change' | 'playerId'> {
   order: RechargeOrder;
@@ -51,7 +51,7 @@ export async function startProvenRecharge(
 ): Promise<{ start: DeliveryStart } | { errors: FieldErrors }> {
   const { playerId } = order;
   const provable = { playerId, proofs, passwordCounter, now, change: 'payment' } as const;
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   const work = db.transaction().execute(async (trx) => {
     // All movements of money lock the balance first. The lock also serialises the attempts of one player.
     await lockBalance(trx, playerId);

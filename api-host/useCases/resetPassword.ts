@@ -10,7 +10,7 @@ import { codesRepository } from '../repositories/codes';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
 import { credentialChanged } from './credentialChanged';
-import { refuseGuessable } from './refuseGuessable';
+import { refuseWeakPassword } from './refuseWeakPassword';
 
 /** The input of every reset. */
 interface Reset {
@@ -45,7 +45,7 @@ export async function resetPasswordByLink(
   // Hashing is expensive, so an invalid link is refused before it.
   const owner = await linksRepository(db).ownerOf('reset.password', token);
   if (!owner) return 'wrong';
-  refuseGuessable(password, await accountsRepository(db).byId(owner.playerId), 'password');
+  refuseWeakPassword(password, await accountsRepository(db).byId(owner.playerId), 'password');
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(owner.playerId);
@@ -77,7 +77,7 @@ export async function resetPasswordByCode(
   { username, code, password, counter, from, now }: CodeReset,
 ): Promise<ResetOutcome | { retryAfter: number }> {
   // Checks only against the username as typed, so that the result reveals nothing about the account.
-  refuseGuessable(password, { username, email: null }, 'newPassword');
+  refuseWeakPassword(password, { username, email: null }, 'newPassword');
   return db.transaction().execute(async (trx) => {
     const result = await rateLimitsRepository(trx).count(counter.bucket, counter.limit);
     if (!result.allowed) return { retryAfter: result.retryAfter };
@@ -89,7 +89,7 @@ export async function resetPasswordByCode(
     const wait = resetWait(account, 'sms', now);
     if (wait) return wait;
     // Thrown, so that the rollback leaves the right code usable.
-    refuseGuessable(password, account, 'newPassword');
+    refuseWeakPassword(password, account, 'newPassword');
     await setPassword(trx, keys, account, await passwords.hash(password), from);
     return { playerId: account.id, username: account.username };
   });

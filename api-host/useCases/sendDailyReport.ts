@@ -1,5 +1,5 @@
 import type { Deps } from '../deps';
-import { liftStatementTimeout, withPatientConnection } from '../db/patientConnection';
+import { liftStatementTimeout, withUntimedConnection } from '../db/untimedConnection';
 import { reportEmail } from '../domain/dailyReport';
 import { vietnameseDate, vietnameseHour } from '../domain/vietnameseDay';
 import { dailyReport } from '../repositories/dailyReport';
@@ -22,7 +22,7 @@ export async function sendDailyReport(
   const isSent = ({ result }: { result: Record<string, unknown> | null }): boolean =>
     typeof result?.date === 'string' && result.date >= date;
   if (isSent(await jobState(db, 'daily-report'))) return false;
-  const report = await withPatientConnection(pool, signal, (reads) =>
+  const report = await withUntimedConnection(pool, signal, (reads) =>
     reads.transaction().execute(async (trx) => {
       await liftStatementTimeout(trx);
       return dailyReport(trx, date);

@@ -10,7 +10,7 @@ import { accountEventsRepository, type CallOrigin } from '../repositories/accoun
 import { accountsRepository } from '../repositories/accounts';
 import { outboxRepository } from '../repositories/outbox';
 import { paymentRulesRepository } from '../repositories/paymentRules';
-import { fittingHash, proofErrors, type ProvableChange } from './proveChange';
+import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 interface RuleChange extends Omit<ProvableChange, 'change'> {
   rule: PaymentRule;
@@ -29,7 +29,7 @@ export async function setPaymentRule(
 ): Promise<FieldErrors | null> {
   const { playerId } = given;
   const provable = { ...given, change: 'paymentRule' } as const;
-  const passwordHash = await fittingHash(db, passwords, provable);
+  const passwordHash = await matchingHash(db, passwords, provable);
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(playerId);
     const rules = paymentRulesRepository(trx);

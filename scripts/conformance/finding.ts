@@ -1,10 +1,10 @@
-import type { Unbearable } from './unbearable';
+import type { Breaking } from './breaking';
 
 /** One way in which a call deviates from the contract. */
 export interface Deviation {
   how: string;
   /** Set if the portal cannot bear the deviation. */
-  unbearable?: Unbearable;
+  breaking?: Breaking;
 }
 
 /** The result of checking a call. A call without deviations conforms. */
@@ -24,5 +24,5 @@ export const tried = (...deviations: readonly Deviation[]): Outcome => ({ kind: 
 export const absent = (portal: string): Outcome => ({ kind: 'absent', portal });
 export const notTried = (why: string): Outcome => ({ kind: 'not tried', why });
 
-export const isUnbearable = ({ outcome }: Finding): boolean =>
-  outcome.kind === 'tried' && outcome.deviations.some((deviation) => deviation.unbearable !== undefined);
+export const isBreaking = ({ outcome }: Finding): boolean =>
+  outcome.kind === 'tried' && outcome.deviations.some((deviation) => deviation.breaking !== undefined);

@@ -21,14 +21,14 @@ export const isMissing = (exchange: Exchange): boolean =>
 
 export const silence = ({ fault = 'no answer' }: Exchange): Deviation => ({
   how: fault,
-  unbearable: 'silent',
+  breaking: 'silent',
 });
 
 export const missing = (exchange: Exchange): Deviation => ({
   how: isSuccess(exchange)
     ? `${String(exchange.status)} with something that is not JSON`
     : `${String(exchange.status)}: the host does not have it`,
-  unbearable: 'missing',
+  breaking: 'missing',
 });
 
 /** Whether a success status carries a refusal in its body (GAME-6, MIG-4). */
@@ -60,7 +60,7 @@ function wording({ status, json, headers }: Exchange): Deviation[] {
 export interface Expected {
   /** The accepted statuses of a refusal; the first is that of the contract. */
   statuses: readonly [number, ...number[]];
-  /** The unbearable deviation if the call succeeds; if omitted, a success is bearable. */
+  /** The breaking deviation if the call succeeds; if omitted, a success breaks nothing. */
   accepted?: 'acceptsAnything' | 'deadLinkAccepted' | 'wrongPasswordAccepted';
   /** Whether a 404 refuses a link instead of meaning a missing call. */
   notFoundRefuses?: true;
@@ -76,11 +76,10 @@ export function judgeRefusal(exchange: Exchange, expected: Expected): Deviation[
   if (isSuccess(exchange) && !isPage(exchange)) {
     if (expected.mayRefuseBy200 && refusesBy200(exchange)) return [];
     const { accepted } = expected;
-    return [{ how: `${status} where ${usual} refuses`, ...(accepted && { unbearable: accepted }) }];
+    return [{ how: `${status} where ${usual} refuses`, ...(accepted && { breaking: accepted }) }];
   }
   if (status === 429) return [];
-  if (status === 419)
-    return [{ how: '419 with the token that the cookie holds', unbearable: 'tokenRefused' }];
+  if (status === 419) return [{ how: '419 with the token that the cookie holds', breaking: 'tokenRefused' }];
   if (isMissing(exchange) && !(status === 404 && expected.notFoundRefuses)) return [missing(exchange)];
   if (!expected.statuses.includes(status))
     return [{ how: `${status} instead of ${usual}` }, ...wording(exchange)];
@@ -92,9 +91,8 @@ export function judgeSuccess(exchange: Exchange): Deviation[] {
   const { status } = exchange;
   if (status === null) return [silence(exchange)];
   if (isMissing(exchange)) return [missing(exchange)];
-  if (status === 401) return [{ how: '401 although a player is signed in', unbearable: 'sessionLost' }];
-  if (status === 419)
-    return [{ how: '419 with the token that the cookie holds', unbearable: 'tokenRefused' }];
+  if (status === 401) return [{ how: '401 although a player is signed in', breaking: 'sessionLost' }];
+  if (status === 419) return [{ how: '419 with the token that the cookie holds', breaking: 'tokenRefused' }];
   return isSuccess(exchange)
     ? []
     : [{ how: `${status} where the call should succeed` }, ...wording(exchange)];
@@ -113,7 +111,7 @@ function corsHabits({ headers }: Exchange, portal: string): Deviation[] {
       : [
           {
             how: `Access-Control-Allow-Origin is ${origin ?? 'missing'}, not ${portal}`,
-            unbearable: 'blockedByCors' as const,
+            breaking: 'blockedByCors' as const,
           },
         ]),
     ...(credentials === 'true'
@@ -121,7 +119,7 @@ function corsHabits({ headers }: Exchange, portal: string): Deviation[] {
       : [
           {
             how: `Access-Control-Allow-Credentials is ${credentials ?? 'missing'}, not true`,
-            unbearable: 'blockedByCors' as const,
+            breaking: 'blockedByCors' as const,
           },
         ]),
     ...(headers.has('Retry-After') && !allows(headers.get('Access-Control-Expose-Headers'), 'Retry-After')

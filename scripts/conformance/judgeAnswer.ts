@@ -59,7 +59,7 @@ export function judgeAnswer<Entity>(
     return {
       deviations: [
         ...faultsAsDeviations(faults, null, false).slice(0, 3),
-        { how: 'the answer cannot be read', unbearable: 'unreadable' },
+        { how: 'the answer cannot be read', breaking: 'unreadable' },
       ],
       read,
     };
@@ -68,10 +68,7 @@ export function judgeAnswer<Entity>(
   if (kept >= sent) return { deviations, read };
   const leftOut = `${sent - kept} of ${sent} rows cannot be read and are left out`;
   return {
-    deviations: [
-      ...deviations,
-      { how: leftOut, ...(kept === 0 && { unbearable: 'noRowReadable' as const }) },
-    ],
+    deviations: [...deviations, { how: leftOut, ...(kept === 0 && { breaking: 'noRowReadable' as const }) }],
     read,
   };
 }

@@ -1,12 +1,12 @@
-import { isUnbearable, type Finding, type Outcome } from './finding';
-import { unbearable } from './unbearable';
+import { isBreaking, type Finding, type Outcome } from './finding';
+import { breaking } from './breaking';
 
 const INDENT = '    ';
 
 function detailsOf(outcome: Outcome): string[] {
   if (outcome.kind !== 'tried') return [];
-  return outcome.deviations.map(({ how, unbearable: name }) =>
-    name === undefined ? how : `${how}\n${INDENT}  not bearable: ${unbearable[name]}`,
+  return outcome.deviations.map(({ how, breaking: name }) =>
+    name === undefined ? how : `${how}\n${INDENT}  breaking: ${breaking[name]}`,
   );
 }
 
@@ -20,13 +20,13 @@ function wordOf(outcome: Outcome): string {
 export const linesOf = ({ call, outcome }: Finding): string =>
   [`${call}: ${wordOf(outcome)}`, ...detailsOf(outcome).map((detail) => INDENT + detail)].join('\n');
 
-/** A summary such as '20 conform, 2 deviate (1 not bearable), 1 absent, 5 not tried'. */
+/** A summary such as '20 conform, 2 deviate (1 breaking), 1 absent, 5 not tried'. */
 export function summaryOf(findings: readonly Finding[]): string {
   const count = (fits: (outcome: Outcome) => boolean) =>
     findings.filter(({ outcome }) => fits(outcome)).length;
   const conform = count((outcome) => outcome.kind === 'tried' && outcome.deviations.length === 0);
   const deviate = count((outcome) => outcome.kind === 'tried' && outcome.deviations.length > 0);
-  const notBearable = findings.filter(isUnbearable).length;
+  const broken = findings.filter(isBreaking).length;
   const [away, left] = [count(({ kind }) => kind === 'absent'), count(({ kind }) => kind === 'not tried')];
-  return `${conform} conform, ${deviate} deviate (${notBearable} not bearable), ${away} absent, ${left} not tried`;
+  return `${conform} conform, ${deviate} deviate (${broken} breaking), ${away} absent, ${left} not tried`;
 }

@@ -1,4 +1,4 @@
-import { filesUnder } from '../../api-host/brand/dressPortal';
+import { filesUnder } from '../../api-host/brand/applyBrand';
 import type { BrandFile } from '../../api-host/brand/pictures';
 import { readConfig } from '../../api-host/config';
 import type { Environment } from '../../api-host/settings';
@@ -36,8 +36,8 @@ const fontFiles = fonts.files.map(
 
 /** Reads the page for any address and the files it references, with the current settings and brand folder. */
 function readPage(env: Environment) {
-  const { brand: worn, portal } = readConfig(env);
-  const look = worn?.look ?? firstLook;
+  const { brand, portal } = readConfig(env);
+  const look = brand?.look ?? firstLook;
   const html = htmlOf(
     {
       title: look.brand.name,
@@ -53,7 +53,7 @@ function readPage(env: Environment) {
     .replaceAll(placeholders.origin, '')
     // A service worker would cache scripts that change.
     .replace(placeholders.config, () => JSON.stringify({ ...portal, serviceWorker: false }));
-  return { html, files: new Map([...fontFiles, ...(worn ? filesUnder(worn, places.publicFiles) : [])]) };
+  return { html, files: new Map([...fontFiles, ...(brand ? filesUnder(brand, places.publicFiles) : [])]) };
 }
 
 /**

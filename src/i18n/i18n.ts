@@ -36,7 +36,7 @@ void i18n.use(initReactI18next).init({
  * Makes every text name this brand, including those whose chunk loads later (docs/decisions/0126). Call it before the first render,
  * since texts that are already shown do not change.
  */
-export function wearBrand(brand: Brand): void {
+export function setBrandTexts(brand: Brand): void {
   i18n.options.interpolation = { ...i18n.options.interpolation, defaultVariables: brandVariables(brand) };
 }
 

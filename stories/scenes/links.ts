@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { emailVerificationTexts } from '../../src/features/emailVerification/texts';
-import { byEmailTexts } from '../../src/features/recovery/textsByEmail';
+import { byLinkTexts } from '../../src/features/recovery/textsByLink';
 import { recoveryTexts } from '../../src/features/recovery/texts';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { first, pressing, typing } from '../support/acts';
@@ -22,11 +22,11 @@ export const resetByLinkScenes = scenesOf<'ResetByLink'>(
     ...callScenes(paths.resetPassword, 'post', changed, recoveryTexts['recovery.changing']),
     Verifying: {
       answers: [hanging(paths.resetPasswordToken)],
-      shows: byEmailTexts['recoveryLink.verifying'],
+      shows: byLinkTexts['recoveryLink.verifying'],
     },
     BadLink: {
       answers: [answering(paths.resetPasswordToken, 'get', 422, { message: OLD_LINK })],
-      shows: byEmailTexts['recoveryLink.bad'],
+      shows: byLinkTexts['recoveryLink.bad'],
     },
     CheckOffline: { answers: [broken(paths.resetPasswordToken)], shows: apiTexts['api.offline'] },
     CheckServerError: {
@@ -46,7 +46,7 @@ export const resetByLinkScenes = scenesOf<'ResetByLink'>(
         answering(paths.resetPassword, 'post', 422, { message: OLD_LINK, errors: { token: [OLD_LINK] } }),
       ],
       play: changed,
-      shows: byEmailTexts['recoveryLink.bad'],
+      shows: byLinkTexts['recoveryLink.bad'],
     },
     Done: { play: changed, shows: recoveryTexts['recovery.changed'] },
   },

@@ -11,6 +11,7 @@ import { personalInfoTexts } from '../../src/features/personalInfo/texts';
 import { rechargeTexts } from '../../src/features/recharge/texts';
 import { recoveryTexts } from '../../src/features/recovery/texts';
 import { byEmailTexts } from '../../src/features/recovery/textsByEmail';
+import { byLinkTexts } from '../../src/features/recovery/textsByLink';
 import { byPhoneTexts } from '../../src/features/recovery/textsByPhone';
 import { registrationTexts } from '../../src/features/registration/texts';
 import { activityTexts } from '../../src/features/security/activity/texts';
@@ -58,7 +59,7 @@ export const screenTable: Readonly<Record<Screen, ScreenInfo>> = {
     ids: 'REC-4',
   },
   ResetByLink: {
-    title: byEmailTexts['recoveryLink.title'],
+    title: byLinkTexts['recoveryLink.title'],
     route: '/recovery/forgot-password/:token',
     ids: 'REC-5',
   },

@@ -18,10 +18,10 @@ export async function findingsOn(
 }
 
 /** 'call: name' of each deviation that the portal cannot tolerate. */
-export const unbearableOf = (findings: readonly Finding[]): string[] =>
+export const breakingOf = (findings: readonly Finding[]): string[] =>
   findings.flatMap(({ call, outcome }) =>
     outcome.kind === 'tried'
-      ? outcome.deviations.flatMap((one) => (one.unbearable ? [`${call}: ${one.unbearable}`] : []))
+      ? outcome.deviations.flatMap((one) => (one.breaking ? [`${call}: ${one.breaking}`] : []))
       : [],
   );
 

@@ -15,7 +15,7 @@ parentPort.on('message', ({ id, path, answers }) =>
   parentPort.postMessage({ id, markup: { css: '<style nonce="__NONCE__"></style>', html: path + answers.size } }));
 parentPort.postMessage('ready');
 `;
-const DRESS = `
+const APPLY_BRAND = `
 const { parentPort, workerData: { brand, styleSheet } } = require('node:worker_threads');
 const page = (title) => ${JSON.stringify(SHELL)}.replace('shell', title + ' ' + brand.name + ' ' + styleSheet.length);
 const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' }, asks: [] };
@@ -38,7 +38,7 @@ export function writeSmallBuild(folder: string): void {
   write('pages/login.html', LOGIN);
   write('pages/frame.html', FRAME);
   write('render/worker.cjs', WORKER);
-  write('render/dress.cjs', DRESS);
+  write('render/applyBrand.cjs', APPLY_BRAND);
   const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' } };
   write(
     'frames.json',

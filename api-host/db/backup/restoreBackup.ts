@@ -7,7 +7,7 @@ import { StartupError, oneLine } from '../../startupError';
 import { checkLedger, type LedgerReport } from '../../repositories/ledgerCheck';
 import { migrate } from '../migrate';
 import { openOperatorPool } from '../operatorPool';
-import { connectPatiently } from '../patientConnection';
+import { connectUntimed } from '../untimedConnection';
 import { kyselyOver } from '../pool';
 import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
 import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
@@ -67,7 +67,7 @@ function migrationsOf(
 }
 
 async function load(url: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
-  const client = await connectPatiently(url);
+  const client = await connectUntimed(url);
   try {
     await client.query('begin');
     await withoutTriggers(client);

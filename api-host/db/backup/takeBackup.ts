@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../../startupError';
-import { connectPatiently } from '../patientConnection';
+import { connectUntimed } from '../untimedConnection';
 import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from './manifest';
 
 /**
@@ -17,7 +17,7 @@ export async function takeBackup(url: string, folder: string): Promise<Manifest>
   rmSync(partial, { recursive: true, force: true });
   // The folder contains all data about the players: nobody else may read it.
   mkdirSync(partial, { recursive: true, mode: 0o700 });
-  const client = await connectPatiently(url);
+  const client = await connectUntimed(url);
   try {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await copyAll(client, partial);

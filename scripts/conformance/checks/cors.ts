@@ -31,7 +31,7 @@ function judgePreflight(
   asked: readonly string[],
   portal: string,
 ) {
-  const blocked = (how: string): Deviation => ({ how, unbearable: 'blockedByCors' });
+  const blocked = (how: string): Deviation => ({ how, breaking: 'blockedByCors' });
   const header = (name: string) => headers.get(`Access-Control-Allow-${name}`);
   const allowed = listed(header('Headers'));
   const unlisted = asked.filter((name) => !allowed.includes(name.toLowerCase()));
@@ -75,7 +75,7 @@ const strangers: Check = {
   run: async ({ newBrowser }) => {
     const { headers } = await newBrowser().preflight('GET', paths.me, [requestedWith], STRANGER);
     return headers.get('Access-Control-Allow-Origin') === STRANGER
-      ? tried({ how: 'any origin is allowed', unbearable: 'openToAllOrigins' })
+      ? tried({ how: 'any origin is allowed', breaking: 'openToAllOrigins' })
       : tried();
   },
 };

@@ -95,7 +95,7 @@ const recharge: Check = {
 function judgeOnce(chargedAgain: boolean, isSeen: boolean): Deviation[] {
   const ignored = 'Idempotency-Key is ignored: the repetition was charged again';
   const unseen = 'the history does not show it';
-  if (chargedAgain && !isSeen) return [{ how: `${ignored}, and ${unseen}`, unbearable: 'chargedUnseen' }];
+  if (chargedAgain && !isSeen) return [{ how: `${ignored}, and ${unseen}`, breaking: 'chargedUnseen' }];
   if (chargedAgain)
     return [{ how: `${ignored}. The portal looks into the history before it repeats anything` }];
   return isSeen

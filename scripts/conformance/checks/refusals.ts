@@ -6,7 +6,7 @@ import type { Check } from '../world';
 
 /** Requests without effect, which every host refuses: without a payload, or with an invalid link token. */
 
-/** Accepting a request that only sends a message is bearable. Accepting one that changes an account or its KP is not. */
+/** Accepting a request that only sends a message breaks nothing. Accepting one that changes an account or its KP is not. */
 const refusedRequest: Expected = { statuses: [422] };
 const refusedChange: Expected = { statuses: [422], accepted: 'acceptsAnything' };
 const deadLink: Expected = { statuses: [422, 404, 410], accepted: 'deadLinkAccepted', notFoundRefuses: true };

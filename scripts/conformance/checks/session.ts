@@ -38,14 +38,14 @@ export const login: Check = {
     const answer = await browser.send('POST', paths.login, { body: { ...credentials, remember: false } });
     const failed = judgeSuccess(answer);
     if (failed.length > 0)
-      return tried(...failed, { how: 'the player is not signed in', unbearable: 'nobodySignsIn' });
+      return tried(...failed, { how: 'the player is not signed in', breaking: 'nobodySignsIn' });
     const me = await browser.send('GET', paths.me);
     world.signedIn = isSuccess(me) && readUser(me.json?.value) !== null;
     return world.signedIn
       ? tried(...judgeSessionCookies(world, before))
       : tried({
           how: `GET ${paths.me} then answers ${String(me.status)} and names no player`,
-          unbearable: 'nobodySignsIn',
+          breaking: 'nobodySignsIn',
         });
   },
 };
@@ -64,7 +64,7 @@ export const me: Check = {
     return tried(
       ...deviations,
       ...(user?.credit === null
-        ? [{ how: '`credit` cannot be read as a number', unbearable: 'noBalance' as const }]
+        ? [{ how: '`credit` cannot be read as a number', breaking: 'noBalance' as const }]
         : []),
     );
   },
@@ -79,7 +79,7 @@ export const profile: Check = {
     const refused = await browser.send('PATCH', paths.updateProfile, { body: {} });
     return tried(
       ...judgeSuccess(chosen),
-      // Accepting an empty change is bearable, because it does no harm.
+      // Accepting an empty change breaks nothing.
       ...judgeRefusal(refused, { statuses: [422] }),
     );
   },
@@ -105,7 +105,7 @@ export const logout: Check = {
       ? tried(...failed)
       : tried(...failed, {
           how: `GET ${paths.me} still answers ${String(status)} with the player`,
-          unbearable: 'sessionOutlivesLogout',
+          breaking: 'sessionOutlivesLogout',
         });
   },
 };

@@ -9,14 +9,14 @@ import type { Check, World } from '../world';
 
 function judgeToken({ browser, host }: World): Deviation[] {
   const cookie = browser.cookies.get(wireNames.xsrfCookie);
-  if (!cookie) return [{ how: `no ${wireNames.xsrfCookie} cookie is set`, unbearable: 'tokenUnreadable' }];
+  if (!cookie) return [{ how: `no ${wireNames.xsrfCookie} cookie is set`, breaking: 'tokenUnreadable' }];
   const why = cookie.httpOnly ? 'it is HttpOnly' : `its Domain is ${cookie.domain ?? 'the host alone'}`;
   return [
     ...(browser.xsrfToken() === null
       ? [
           {
             how: `${wireNames.xsrfCookie} cannot be read by a page of ${browser.portal}: ${why}`,
-            unbearable: 'tokenUnreadable' as const,
+            breaking: 'tokenUnreadable' as const,
           },
         ]
       : []),
@@ -45,7 +45,7 @@ const signedOutMe: Check = {
     const saysNull = isSuccess(exchange) && (json === undefined || json?.value === null);
     return saysNull
       ? tried({ how: `${status} and no player, instead of 401` })
-      : tried({ how: `${status} instead of 401`, unbearable: 'visitorUnknown' });
+      : tried({ how: `${status} instead of 401`, breaking: 'visitorUnknown' });
   },
 };
 
@@ -64,7 +64,7 @@ const unprotectedLogin: Check = {
     const isRefused = status === 403 || status === 400;
     return isRefused
       ? tried({ how: `${status} instead of 419, so the portal does not fetch another token` })
-      : tried({ how: `${status}: the request is looked at without its token`, unbearable: 'unprotected' });
+      : tried({ how: `${status}: the request is looked at without its token`, breaking: 'unprotected' });
   },
 };
 

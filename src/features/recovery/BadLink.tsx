@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LinkButton, Notice } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
-import './textsByEmail';
+import './textsByLink';
 
 /** Requirements §8: a reset link that is invalid, used or expired. */
 export const BadLink = () => {

@@ -8,7 +8,7 @@ import { Column } from '../../components/layout';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
 import { NewPasswordForm } from './NewPasswordForm';
-import './textsByEmail';
+import './textsByLink';
 
 const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();

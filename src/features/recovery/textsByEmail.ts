@@ -1,6 +1,6 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
-/** Texts of the pages that send an e-mail, and of the page that the e-mail's link opens. */
+/** Texts of the pages that send an e-mail. */
 export const byEmailTexts = defineTexts({
   'recoveryByEmail.title': 'Khôi phục mật khẩu bằng email',
   'recoveryByEmail.subtitle': 'Chúng tôi sẽ gửi đường dẫn đặt lại mật khẩu đến email của tài khoản.',
@@ -8,12 +8,6 @@ export const byEmailTexts = defineTexts({
   'recoveryByEmail.submitting': 'Đang gửi...',
   'recoveryByEmail.sent':
     'Nếu tên đăng nhập khớp với một tài khoản, bạn sẽ nhận được email đặt lại mật khẩu trong vài phút. Hãy kiểm tra cả thư rác.',
-  'recoveryLink.title': 'Đặt lại mật khẩu',
-  'recoveryLink.verifying': 'Đang xác thực yêu cầu...',
-  'recoveryLink.badTitle': 'Đường dẫn không hoạt động',
-  'recoveryLink.bad':
-    'Đường dẫn của bạn không hợp lệ hoặc đã hết hiệu lực, hãy thử gửi lại yêu cầu nhận mật khẩu mới.',
-  'recoveryLink.again': 'Gửi lại yêu cầu',
   'recoveryUsername.title': 'Tìm lại tên đăng nhập',
   'recoveryUsername.subtitle': 'Nhập email của tài khoản, chúng tôi sẽ gửi tên đăng nhập cho bạn.',
   'recoveryUsername.email': 'Địa chỉ email',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { examplePortalConfig, firstBrand } from '@portal/contract';
-import { wearBrand } from '../../../src/i18n/i18n';
+import { setBrandTexts } from '../../../src/i18n/i18n';
 import brand from '../../fixtures/brand/brand.json';
 import { userFixture } from '../../fixtures/users';
 import { payFixture } from '../../fixtures/transactions';
@@ -8,14 +8,14 @@ import { set, useFakeHost } from '../../support/fakeHost';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
-afterEach(() => wearBrand(firstBrand));
+afterEach(() => setBrandTexts(firstBrand));
 
 const { name, company, unit } = brand;
 const second = { name, company, unit, logo: '/logo.svg', coin: '/coin.svg' };
 
 /** The portal at a path, opened under the second brand as start.tsx does it. */
 function open(path: string) {
-  wearBrand(second);
+  setBrandTexts(second);
   return renderPortal(path, { config: { ...examplePortalConfig, brand: second } });
 }
 

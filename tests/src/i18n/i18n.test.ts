@@ -2,9 +2,9 @@ import { firstBrand } from '@portal/contract';
 import '../../../src/app/texts';
 import '../../../src/app/textsFrame';
 import '../../../src/features/personalInfo/textsFirstSteps';
-import { i18n, inBrand, wearBrand } from '../../../src/i18n/i18n';
+import { i18n, inBrand, setBrandTexts } from '../../../src/i18n/i18n';
 
-afterEach(() => wearBrand(firstBrand));
+afterEach(() => setBrandTexts(firstBrand));
 
 const second = { ...firstBrand, name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc' };
 
@@ -15,7 +15,7 @@ it('texts name the first brand by default', () => {
 });
 
 it('texts name the game, the company and the unit of the brand', () => {
-  wearBrand(second);
+  setBrandTexts(second);
   expect(i18n.t('shell.zeroBalance')).toBe('Số dư của bạn đang là 0 ngọc.');
   expect(i18n.t('firstSteps.title')).toBe('Bắt đầu với Rồng Việt');
   expect(i18n.t('app.copyright', { year: 2026 })).toBe('© 2026 Công ty Rồng. Bảo lưu mọi quyền.');
@@ -23,7 +23,7 @@ it('texts name the game, the company and the unit of the brand', () => {
 });
 
 it('text from a player or a host is never rewritten', () => {
-  wearBrand(second);
+  setBrandTexts(second);
   expect(i18n.t('shell.logoutFailed', { reason: 'KP, {unit} và {game} của FS Online' })).toBe(
     'Chưa đăng xuất được. KP, {unit} và {game} của FS Online',
   );

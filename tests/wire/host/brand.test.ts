@@ -113,8 +113,8 @@ it('refuses to start with a faulty brand, in one line', async () => {
   expect(stderr.trim()).toBe(`PORTAL_BRAND: there is no folder ${path.join(dist, 'nowhere')}.`);
 });
 
-it('refuses to start with a build that cannot be dressed in a brand', async () => {
-  rmSync(path.join(dist, 'render/dress.cjs'));
+it('refuses to start with a build that cannot show a brand', async () => {
+  rmSync(path.join(dist, 'render/applyBrand.cjs'));
   const env = { PORTAL_DIST: dist, PORTAL_BRAND: secondBrandFolder };
   const { code, stderr } = await hostThatEnds({ databaseUrl: database.url, env });
   expect(code).toBe(1);

@@ -13,7 +13,7 @@ export async function liftStatementTimeout(trx: Transaction<Database>): Promise<
 }
 
 /** Opens a client without timeouts: a backup of a large table takes minutes. `url` may name several addresses. */
-export async function connectPatiently(url: string): Promise<Client> {
+export async function connectUntimed(url: string): Promise<Client> {
   const connectionString = await chooseAddress(addressesOf(url));
   const client = new Client({ connectionString, application_name: POOL_NAME });
   client.on('error', () => undefined);
@@ -26,7 +26,7 @@ export async function connectPatiently(url: string): Promise<Client> {
  * Runs `work` on a separate connection without the timeouts of calls, for reads over whole tables. If `signal` aborts, the connection
  * is cut and the work fails.
  */
-export async function withPatientConnection<Value>(
+export async function withUntimedConnection<Value>(
   pool: Pool,
   signal: AbortSignal,
   work: (db: Kysely<Database>) => Promise<Value>,

@@ -1,5 +1,5 @@
 'use strict';
-// The host's worker thread that renders every page once under a brand (api-host/brand/dressPortal.ts). The build puts it beside the renderer.
+// The host's worker thread that renders every page once under a brand (api-host/brand/applyBrand.ts). The build puts it beside the renderer.
 const { parentPort, workerData } = require('node:worker_threads');
 const prerender = require('./prerender.cjs');
 const { renderDocuments } = require('./documents.cjs');

@@ -1,10 +1,10 @@
 import { userFixture } from '../../fixtures/users';
 import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { payFixture } from '../../fixtures/transactions';
-import { unbearable, type Unbearable } from '../../../scripts/conformance/unbearable';
+import { breaking, type Breaking } from '../../../scripts/conformance/breaking';
 import type { ConformanceOptions } from '../../../scripts/conformance/world';
 import { startTinyHost, tokenCookie, type TinyAnswers, type TinyRequest } from '../../support/tinyHost';
-import { findingsOn, html, lineOf, PORTAL, signedIn, unbearableOf } from '../../support/conformanceFindings';
+import { findingsOn, html, lineOf, PORTAL, signedIn, breakingOf } from '../../support/conformanceFindings';
 
 /** A host that counts recharges, ignores the Idempotency-Key, and shows its charges in the history or not. */
 function forgetfulHost(showsHistory: boolean): TinyAnswers {
@@ -37,7 +37,7 @@ const allowing = (headers: TinyRequest['headers'], allowed: string, origin: stri
       };
 
 describe('HOST-6: what the portal cannot bear', () => {
-  const cases: [Unbearable, string, TinyAnswers, Partial<ConformanceOptions>?][] = [
+  const cases: [Breaking, string, TinyAnswers, Partial<ConformanceOptions>?][] = [
     ['missing', 'GET /api/payment-methods', { 'GET /api/payment-methods': () => html }],
     ['missing', 'POST /recover-username, with an empty payload', { 'POST /recover-username': () => html }],
     [
@@ -132,22 +132,22 @@ describe('HOST-6: what the portal cannot bear', () => {
   // Rest parameters, since Jest takes a declared fourth parameter that a row lacks for a callback.
   it.each(cases)('%s: %s', async (...[name, call, answers, options]) => {
     const findings = await findingsOn(answers, options);
-    expect(unbearableOf(findings)).toContain(`${call}: ${name}`);
-    expect(lineOf(findings, call)).toContain(`not bearable: ${unbearable[name]}`);
+    expect(breakingOf(findings)).toContain(`${call}: ${name}`);
+    expect(lineOf(findings, call)).toContain(`breaking: ${breaking[name]}`);
   });
 
   it('silent: a host that is not there', async () => {
     const gone = await startTinyHost();
     await gone.close();
     const findings = await findingsOn({}, { host: gone.origin });
-    expect(unbearableOf(findings)).toContain('GET /api/csrf-cookie: silent');
+    expect(breakingOf(findings)).toContain('GET /api/csrf-cookie: silent');
     const tested = new Set<string>([...cases.map(([name]) => name), 'silent']);
-    expect(Object.keys(unbearable).filter((name) => !tested.has(name))).toEqual([]);
+    expect(Object.keys(breaking).filter((name) => !tested.has(name))).toEqual([]);
   });
 
-  it('GAME-8: a host that ignores the Idempotency-Key is bearable while its history shows the recharge', async () => {
+  it('GAME-8: a host that ignores the Idempotency-Key does no harm while its history shows the recharge', async () => {
     const findings = await findingsOn(forgetfulHost(true), { money: true });
-    expect(unbearableOf(findings)).toEqual([]);
+    expect(breakingOf(findings)).toEqual([]);
     expect(lineOf(findings, 'POST /api/recharge/game, twice with one Idempotency-Key')).toContain(
       'Idempotency-Key is ignored: the repetition was charged again',
     );

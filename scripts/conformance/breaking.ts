@@ -2,7 +2,7 @@
  * Deviations that the portal cannot bear, by name, with the consequence of each. It bears all others: src/api/readers reads answers
  * tolerantly, and the portal supplies its own message for an error without a body.
  */
-export const unbearable = {
+export const breaking = {
   silent: 'The portal gives up a call after 5000 ms; its screens show an error.',
   missing: 'Its screens cannot work.',
   blockedByCors: 'The browser blocks the call or its response.',
@@ -26,4 +26,4 @@ export const unbearable = {
     'After a lost answer the portal can neither repeat the recharge nor see whether it was charged: the player may pay twice.',
 } as const satisfies Record<string, string>;
 
-export type Unbearable = keyof typeof unbearable;
+export type Breaking = keyof typeof breaking;

@@ -7,7 +7,7 @@ import { hashOf } from './addresses';
 import type { Look } from './look';
 import { manifestOf } from './manifest';
 import type { BrandFile } from './pictures';
-import type { WornBrand } from './readBrand';
+import type { LoadedBrand } from './readBrand';
 
 /** The pages that the build's own code renders under a brand (scripts/build/documents.ts). */
 export interface Documents extends PageLists {
@@ -21,10 +21,14 @@ const firstBrands =
 
 const MANIFEST = 'manifest.webmanifest';
 
-/** Renders every document of the build in `folder`, in a worker thread that ends afterwards. Rejects if the build cannot be dressed. */
+/** Renders every document of the build in `folder`, in a worker thread that ends afterwards. Rejects if the build cannot show the brand. */
 export function documentsUnder(workerData: Look, folder: string): Promise<Documents> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(path.join(folder, 'render/dress.cjs'), { workerData, execArgv: [], env: {} });
+    const worker = new Worker(path.join(folder, 'render/applyBrand.cjs'), {
+      workerData,
+      execArgv: [],
+      env: {},
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('nothing was rendered')));
@@ -32,22 +36,22 @@ export function documentsUnder(workerData: Look, folder: string): Promise<Docume
 }
 
 /** The files that a brand adds to the build or replaces in it, by their addresses. */
-export function filesUnder(worn: WornBrand, folder: string): ReadonlyMap<string, BrandFile> {
-  const manifest = manifestOf(readFileSync(path.join(folder, MANIFEST), 'utf8'), worn);
-  return new Map([...worn.files, [`/${MANIFEST}`, manifest]]);
+export function filesUnder(brand: LoadedBrand, folder: string): ReadonlyMap<string, BrandFile> {
+  const manifest = manifestOf(readFileSync(path.join(folder, MANIFEST), 'utf8'), brand);
+  return new Map([...brand.files, [`/${MANIFEST}`, manifest]]);
 }
 
 /** Whether a file of the build belongs to the first brand, so that other brands do not show it. */
 export const isFirstBrands = (address: string): boolean => firstBrands.test(address);
 
 /** The build under a brand: every page rendered again by the build's own code, with the brand's files instead of the first brand's. */
-export async function dressPortal(built: BuiltPortal, worn: WornBrand): Promise<BuiltPortal> {
-  const { files, ...lists } = await documentsUnder(worn.look, built.folder);
+export async function applyBrand(built: BuiltPortal, brand: LoadedBrand): Promise<BuiltPortal> {
+  const { files, ...lists } = await documentsUnder(brand.look, built.folder);
   return {
     ...built,
     ...pagesOf((name) => files[name] ?? '', lists),
     files: new Set([...built.files].filter((address) => !isFirstBrands(address))),
-    brandFiles: filesUnder(worn, built.folder),
-    brandHash: hashOf(JSON.stringify(worn.look)),
+    brandFiles: filesUnder(brand, built.folder),
+    brandHash: hashOf(JSON.stringify(brand.look)),
   };
 }
