@@ -3,6 +3,7 @@ import type { brandVariables } from './i18n/i18n';
 import type { apiTexts } from './api/texts';
 import type { appTexts } from './app/texts';
 import type { pendingDeletionTexts } from './app/textsDeletion';
+import type { notFoundTexts } from './app/textsNotFound';
 import type { frameTexts } from './app/textsFrame';
 import type { lastReadTexts } from './app/textsLastRead';
 import type { welcomeTexts } from './app/layouts/textsWelcome';
@@ -58,6 +59,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof appTexts &
   typeof pendingDeletionTexts &
   typeof frameTexts &
+  typeof notFoundTexts &
   typeof lastReadTexts &
   typeof originTexts &
   typeof emailVerificationTexts &

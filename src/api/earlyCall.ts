@@ -23,6 +23,8 @@ export async function earlyCall(address: string): Promise<EarlyAnswer | null> {
     await requestGate.blockedUntil;
     const answer = await fetch(address, {
       credentials: 'include',
+      // As in hostCall, but the dictionary may be answered with 304.
+      cache: 'no-cache',
       headers: callHeaders,
       signal: timeout.signal,
     });

@@ -48,6 +48,8 @@ async function parse(response: Response): Promise<Parsed> {
 
 const request = fetchBaseQuery({
   credentials: 'include',
+  // A host may forget Cache-Control: a cached history hides a recharge, and a cached profile may be another player's.
+  cache: 'no-store',
   paramsSerializer: queryString,
   responseHandler: parse,
   // answerOf decides what a status means.

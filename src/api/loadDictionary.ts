@@ -10,7 +10,10 @@ async function fetchDictionary(apiHost: string, locale: Locale): Promise<LocaleD
   const answer = await earlyCall(apiHost + fillPath(earlyPaths.locale, { locale }));
   const json = answer?.status === 200 ? answer.json : null;
   if (!isDictionary(json)) return {};
-  return Object.fromEntries(Object.entries(json).filter(([, text]) => typeof text === 'string'));
+  // Translation tools export an empty text for one that is not translated yet.
+  return Object.fromEntries(
+    Object.entries(json).filter(([, text]) => typeof text === 'string' && text.trim()),
+  );
 }
 
 /** Whether the dictionary changes any built-in text that is already loaded. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CircleHelp, LinkButton, PageTitle, Text, radius } from '@portal/ui-kit';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { RouterLink } from '../components/RouterLink';
-import './texts';
+import './textsNotFound';
 
 const Page = styled.div({ display: 'grid', gap: 16, textAlign: 'center', justifyItems: 'center' });
 /** The icon is shown until the art has loaded, and stays if the art has no image for this place. */

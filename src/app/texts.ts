@@ -1,11 +1,6 @@
 import { defineTexts } from '../i18n/defineTexts';
 
 export const appTexts = defineTexts({
-  'app.notFound': 'Trang bạn truy cập không tồn tại.',
-  'app.notFoundTitle': 'Không tìm thấy trang',
-  'app.notFoundHome': 'Về trang chủ',
-  'app.notFoundSupport': 'Hỏi hỗ trợ',
-  'app.notFoundText': 'Đường dẫn đã đổi hoặc bị gõ nhầm. Tài khoản và {unit} của bạn vẫn an toàn.',
   'app.navigation': 'Điều hướng chính',
   'nav.me': 'Thông tin cá nhân',
   'nav.security': 'Đăng nhập và bảo mật',

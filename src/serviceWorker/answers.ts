@@ -47,21 +47,29 @@ export async function holdShell(files: readonly string[]): Promise<void> {
   await (await caches.open(SHELL_CACHE)).put(SHELL_ADDRESS, shell);
 }
 
-/** Removes the files that have been cached longest. */
-export async function dropOldFiles(): Promise<void> {
+/** Removes the files that have been cached longest, but none that the shell or `files` name: those may have been cached for releases. */
+export async function dropOldFiles(files: readonly string[]): Promise<void> {
   const assets = await caches.open(ASSETS_CACHE);
+  const shell = await theShell();
+  const needed = new Set([...assetsIn((await shell?.text()) ?? ''), ...files]);
   const kept = await assets.keys();
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_FILES)).map((file) => assets.delete(file)));
+  const old = kept.slice(0, Math.max(0, kept.length - MOST_FILES));
+  await Promise.all(
+    old.filter(({ url }) => !needed.has(new URL(url).pathname)).map((file) => assets.delete(file)),
+  );
 }
 
-/** A hashed file: cached permanently once it has loaded completely. */
+const nothing = () => undefined;
+
+/** A hashed file: cached permanently once it has loaded completely. If the browser's cache is broken, always the host's response. */
 export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { request } = event;
-  const assets = await caches.open(ASSETS_CACHE);
-  const known = await assets.match(request, { ignoreVary: true });
+  const assets = await caches.open(ASSETS_CACHE).catch(nothing);
+  const known = await assets?.match(request, { ignoreVary: true }).catch(nothing);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.status === 200 && answer.type === 'basic') event.waitUntil(assets.put(request, answer.clone()));
+  if (assets && answer.status === 200 && answer.type === 'basic')
+    event.waitUntil(assets.put(request, answer.clone()).catch(nothing));
   return answer;
 }
 
@@ -83,7 +91,7 @@ export async function pageFor(navigation: Navigation): Promise<Response> {
   try {
     return await Promise.race([fromHost(navigation), shellAfter(NAVIGATION_MS)]);
   } catch (error) {
-    const shell = await theShell();
+    const shell = await theShell().catch(nothing);
     if (!shell) throw error;
     return shell;
   }

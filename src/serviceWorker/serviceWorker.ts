@@ -14,8 +14,10 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  const { clients, registration } = worker;
-  event.waitUntil(Promise.all([dropOldFiles(), registration.navigationPreload?.enable(), clients.claim()]));
+  const { clients, portalFiles = [], registration } = worker;
+  event.waitUntil(
+    Promise.all([dropOldFiles(portalFiles), registration.navigationPreload?.enable(), clients.claim()]),
+  );
 });
 
 worker.addEventListener('fetch', (event) => {

@@ -102,7 +102,7 @@ export const registerScenes = scenesOf<'Register'>(
     MadeWithoutSession: {
       answers: [answer('post', paths.register, () => new HttpResponse(null, { status: 204 }))],
       play: submitted,
-      shows: registrationTexts['register.noSession'],
+      shows: usernameTexts['register.noSession'],
     },
   },
 );

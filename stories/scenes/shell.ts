@@ -2,6 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
+import { notFoundTexts } from '../../src/app/textsNotFound';
 import { frameTexts } from '../../src/app/textsFrame';
 import { sessionEndedTexts } from '../../src/features/login/textsSessionEnded';
 import { supportTexts } from '../../src/features/support/texts';
@@ -58,7 +59,7 @@ export const shellScenes = scenesOf<'Shell'>(
       answers: [answering(paths.transactionHistory, 'get', 401)],
       shows: sessionEndedTexts['sessionEnded.notice'],
     },
-    NotFound: { path: '/khong-co', shows: appTexts['app.notFound'] },
+    NotFound: { path: '/khong-co', shows: notFoundTexts['app.notFound'] },
     ZeroBalance: {
       host: { me: userFixture({ credit: 0 }) },
       shows: /^Số dư của bạn đang là 0 KP/,

@@ -49,6 +49,42 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
+interface OpenToastProps extends Pick<ToastProps, 'message' | 'onClose'> {
+  severity: Severity;
+  autoHideMs: number;
+  closeLabel: string;
+}
+
+/** Mounted only while the toast is open: a removed element reports neither that the pointer has left it nor that it has lost the focus. */
+const OpenToast = ({ message, severity, onClose, autoHideMs, closeLabel }: OpenToastProps) => {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const paused = hovered || focused;
+  const Icon = severityIcon[severity];
+
+  useEffect(() => {
+    if (paused || autoHideMs === 0) return undefined;
+    const timer = setTimeout(onClose, autoHideMs);
+    return () => clearTimeout(timer);
+  }, [paused, autoHideMs, onClose, message]);
+
+  return (
+    <Card
+      severity={severity}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <Icon size={20} aria-hidden />
+      <span>{message}</span>
+      <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Card>
+  );
+};
+
 /** A short message that closes automatically, such as the notice of an arrived payment (PAY-9). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(
   (
@@ -62,35 +98,10 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
       ...rest
     },
     ref,
-  ) => {
-    const [paused, setPaused] = useState(false);
-    const Icon = severityIcon[severity];
-
-    useEffect(() => {
-      if (!open || paused || autoHideMs === 0) return undefined;
-      const timer = setTimeout(onClose, autoHideMs);
-      return () => clearTimeout(timer);
-    }, [open, paused, autoHideMs, onClose, message]);
-
-    return (
-      <Region ref={ref} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
-        {open && (
-          <Card
-            severity={severity}
-            onMouseEnter={() => setPaused(true)}
-            onMouseLeave={() => setPaused(false)}
-            onFocus={() => setPaused(true)}
-            onBlur={() => setPaused(false)}
-          >
-            <Icon size={20} aria-hidden />
-            <span>{message}</span>
-            <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
-              <X size={18} aria-hidden />
-            </IconButton>
-          </Card>
-        )}
-      </Region>
-    );
-  },
+  ) => (
+    <Region ref={ref} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
+      {open && <OpenToast {...{ message, severity, onClose, autoHideMs, closeLabel }} />}
+    </Region>
+  ),
 );
 Toast.displayName = 'Toast';

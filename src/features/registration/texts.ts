@@ -23,5 +23,4 @@ export const registrationTexts = defineTexts({
   'register.submitting': 'Đang đăng ký...',
   'register.hasAccount': 'Đã có tài khoản?',
   'register.logIn': 'Đăng nhập',
-  'register.noSession': 'Tài khoản đã được tạo. Hãy đăng nhập để tiếp tục.',
 });

@@ -28,6 +28,9 @@ const { purpose } = credentialPolicy.paymentRule;
 const fields = ['name', 'above', ...proofFieldNames];
 const pick: PickRules = (rules) => rules.paymentRuleForm;
 
+/** An amount may be typed as the portal shows it: 100.000. */
+const withoutDots = (typed: string): string => typed.replace(/[\s.]/g, '');
+
 const Fields = ({ user }: { user: User }) => {
   const { t } = useTranslation();
   const { values } = useFormState<Values>({ subscription: { values: true } });
@@ -47,6 +50,7 @@ const Fields = ({ user }: { user: User }) => {
           inputMode="numeric"
           autoComplete="off"
           maxLength={15}
+          parse={withoutDots}
         />
       )}
       <AskedProof purpose={purpose} shown={null} user={user} />

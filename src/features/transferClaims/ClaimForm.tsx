@@ -87,7 +87,7 @@ export const ClaimForm = () => {
               inputMode="numeric"
               autoComplete="off"
               parse={groupedAmount}
-              maxLength={17}
+              maxLength={40}
             />
             <DayAndTime>
               <TextField name="day" type="date" label={t('claims.day')} autoComplete="off" />

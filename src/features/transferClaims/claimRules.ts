@@ -21,9 +21,13 @@ export function emptyClaim(now: number): ClaimValues {
   };
 }
 
+/** The decimals of a pasted amount such as '1,500,000.00': they follow another sign than the thousands. */
+const decimals = /([.,])(\d{3})(?!\1)[.,]\d{2}(?!\d)/;
+
 /** An amount as it is typed, with a dot between thousands: '100000' is '100.000'. */
 export const groupedAmount = (typed: string): string =>
   typed
+    .replace(decimals, '$1$2')
     .replace(/\D/g, '')
     .replace(/^0+/, '')
     .slice(0, 13)

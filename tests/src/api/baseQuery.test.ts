@@ -56,6 +56,7 @@ describe('API-1: how calls are made', () => {
     await signIn();
     const request = host.requests.find(({ method }) => method === 'POST')!;
     expect(request.credentials).toBe('include');
+    expect(request.cache).toBe('no-store');
     expect(request.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
     expect(request.headers.get('X-XSRF-TOKEN')).toBe('token=1');
     expect(request.headers.get('Content-Type')).toBe('application/json');

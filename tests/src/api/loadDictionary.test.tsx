@@ -67,6 +67,10 @@ describe('APP-4: the dictionary', () => {
     ['HTML', () => new HttpResponse('<html>')],
     ['a list', () => HttpResponse.json(['x'])],
     ['an empty dictionary', () => HttpResponse.json({})],
+    [
+      'texts that are not translated yet',
+      () => HttpResponse.json({ 'payment.card': '', 'payment.wallet': ' ' }),
+    ],
     ['values that are no texts', () => HttpResponse.json({ 'payment.card': 5, 'payment.wallet': null })],
   ])('keeps the built-in texts after %s', async (_, resolver) => {
     await load(resolver);

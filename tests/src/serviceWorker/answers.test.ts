@@ -1,4 +1,4 @@
-import { assetsIn, kindOf } from '../../../src/serviceWorker/answers';
+import { assetsIn, dropOldFiles, fileFor, kindOf } from '../../../src/serviceWorker/answers';
 
 const origin = 'https://portal.example';
 const get = { method: 'GET', mode: 'cors' } as const;
@@ -35,5 +35,38 @@ describe('PLAY-11: the service worker', () => {
       '<script src="/assets/portal.12.js"></script><link href="/assets/a-b.34.woff2">' +
       '<script>start(["/assets/portal.12.js","/assets/7.56.js"])</script><img src="/icons/192.png">';
     expect(assetsIn(html)).toEqual(['/assets/portal.12.js', '/assets/a-b.34.woff2', '/assets/7.56.js']);
+  });
+});
+
+describe('PLAY-11: the cache of the service worker', () => {
+  const scope = globalThis as { caches?: unknown; fetch: typeof fetch };
+  const { fetch: former } = scope;
+  afterEach(() => {
+    delete scope.caches;
+    scope.fetch = former;
+  });
+
+  it('keeps the files that the shell needs, however long they have been cached', async () => {
+    const files = ['/assets/react.1.js', '/assets/font.2.woff2', '/assets/old.3.js'];
+    const cached = new Set([...files, ...Array.from({ length: 200 }, (_, at) => `/assets/page.${at}.js`)]);
+    const assets = {
+      keys: () => Promise.resolve([...cached].map((address) => ({ url: origin + address }))),
+      delete: ({ url }: { url: string }) => Promise.resolve(cached.delete(url.slice(origin.length))),
+    };
+    scope.caches = {
+      open: () => Promise.resolve(assets),
+      match: () => Promise.resolve(new Response('<script src="/assets/react.1.js"></script>')),
+    };
+    await dropOldFiles(['/assets/font.2.woff2']);
+    expect(files.filter((address) => cached.has(address))).toEqual(files.slice(0, 2));
+    expect(cached.size).toBe(202);
+  });
+
+  it('does without the cache where the browser has broken it', async () => {
+    scope.caches = { open: () => Promise.reject(new Error('Unexpected internal error')) };
+    const answer = new Response('script');
+    scope.fetch = () => Promise.resolve(answer);
+    const request = new Request(`${origin}/assets/react.1.js`);
+    expect(await fileFor({ request, waitUntil: () => undefined })).toBe(answer);
   });
 });

@@ -37,3 +37,21 @@ it('PAY-9: stays open with autoHideMs 0 until its button closes it', async () =>
   await user.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('PAY-9: closes by itself after an earlier one was closed by its button, and keeps open while it has the focus', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const onClose = jest.fn();
+  const shown = (open: boolean) => <Toast open={open} message="Đã lưu" onClose={onClose} />;
+  const { rerender } = renderKit(shown(true));
+  await user.click(screen.getByRole('button', { name: 'Đóng thông báo' }));
+  rerender(shown(false));
+  rerender(shown(true));
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onClose).toHaveBeenCalledTimes(2);
+
+  await user.tab();
+  await user.hover(screen.getByText('Đã lưu'));
+  await user.unhover(screen.getByText('Đã lưu'));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { AmountChip, AmountChipGroup, formatNumber, SkeletonBlock } from '@portal/ui-kit';
-import { offeredCash } from '../amounts';
+import { isOffered, offeredCash } from '../amounts';
 import { broughtBy } from '../rates';
 import '../texts';
 import { cashText } from '../useCodeTitle';
@@ -15,16 +15,15 @@ export interface AmountsProps {
   method: Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
   /** VND; undefined for none. */
   cash: number | undefined;
-  onChoose: (cash: number) => void;
+  /** null: none. */
+  onChoose: (cash: number | null) => void;
 }
-
-const isOffered = (cash: number | undefined) => offeredCash.some((offered) => offered === cash);
 
 /** PLAY-1: the offered amounts as chips, and a field for any other one. */
 export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const other = !isOffered(cash) && (opened || cash !== undefined);
+  const other = opened || (cash !== undefined && !isOffered(cash));
   const noteOf = (offered: number) => {
     const bonus = broughtBy(offered, method, 0)?.bonus ?? 0n;
     return bonus > 0n ? t('payment.bonusNote', { bonus: formatNumber(bonus) }) : undefined;
@@ -51,12 +50,15 @@ export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
           label={t('payment.otherAmount')}
           note={t('payment.otherFrom')}
           selected={other}
-          onSelect={() => setOpened(true)}
+          onSelect={() => {
+            setOpened(true);
+            onChoose(null);
+          }}
         />
       </AmountChipGroup>
       {other && (
         <Suspense fallback={<SkeletonBlock height={56} />}>
-          <OtherAmount cash={isOffered(cash) ? undefined : cash} onChoose={onChoose} />
+          <OtherAmount cash={cash} onChoose={onChoose} onOpened={setOpened} />
         </Suspense>
       )}
     </div>

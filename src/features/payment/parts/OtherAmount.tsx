@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useFormState } from 'react-final-form';
+import { Form, useForm, useFormState } from 'react-final-form';
 import { topUpCash } from '@portal/contract';
 import { Box } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
-import { cashOf } from '../amounts';
+import { cashOf, isOffered } from '../amounts';
 import '../texts';
 import { cashText } from '../useCodeTitle';
 
 export interface OtherAmountProps {
   /** VND; undefined before one was typed. */
   cash: number | undefined;
-  onChoose: (cash: number) => void;
+  /** null: none. */
+  onChoose: (cash: number | null) => void;
+  /** Called with true when the field is shown, and with false when one of the offered amounts is chosen elsewhere. */
+  onOpened: (opened: boolean) => void;
 }
 
 interface Values {
@@ -20,20 +23,39 @@ interface Values {
 
 const nothing = () => undefined;
 
-/** Passes on what was typed once it is a valid amount. */
-const TakeTyped = ({ cash, onChoose }: OtherAmountProps) => {
+/** Passes on what is typed: a valid amount, else none, so that the code never has an amount that the field does not show. */
+const TakeTyped = ({ cash: chosen, onChoose, onOpened }: OtherAmountProps) => {
+  const cash = chosen ?? null;
   const { values } = useFormState<Values>({ subscription: { values: true } });
+  const { change } = useForm<Values>();
   const typed = cashOf(values.cash);
+  /** The chosen amount that the field shows. */
+  const shown = useRef(cash);
+
   useEffect(() => {
-    if (typed !== null && typed !== cash) onChoose(typed);
-    // Runs only when the typed amount changes, so that an amount chosen elsewhere is not overwritten.
+    // Stays open while the typed amount is one of the offered ones, such as 100000 on the way to 1000000.
+    onOpened(true);
+  }, [onOpened]);
+
+  useEffect(() => {
+    if (typed === shown.current) return;
+    shown.current = typed;
+    onChoose(typed);
+    // Only a typed amount is passed on, not one that was chosen elsewhere.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [typed]);
+
+  useEffect(() => {
+    if (cash === shown.current) return;
+    shown.current = cash;
+    if (isOffered(cash)) onOpened(false);
+    else change('cash', cash === null ? '' : String(cash));
+  }, [cash, change, onOpened]);
   return null;
 };
 
 /** PLAY-1: any other amount. Each valid one is applied while the player types, so there is nothing to submit. */
-export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
+export const OtherAmount = ({ cash, ...take }: OtherAmountProps) => {
   const { t } = useTranslation();
   const range = t('payment.amountRange', { min: cashText(topUpCash.min), max: cashText(topUpCash.max) });
   return (
@@ -53,7 +75,7 @@ export const OtherAmount = ({ cash, onChoose }: OtherAmountProps) => {
             maxLength={15}
             autoFocus={cash === undefined}
           />
-          <TakeTyped cash={cash} onChoose={onChoose} />
+          <TakeTyped cash={cash} {...take} />
         </Box>
       )}
     </Form>

@@ -43,6 +43,31 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(store.getState().choices.cash).toBe(75_000);
   });
 
+  it('accepts an amount that begins like an offered one, without closing the field', async () => {
+    const { user, store } = renderPortal(path);
+    await user.click(await chip(/^Số khác/));
+    const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
+    await user.type(input, '1000000');
+    expect(input).toBeInTheDocument();
+    expect(input).toHaveValue('1000000');
+    expect(store.getState().choices.cash).toBe(1_000_000);
+  });
+
+  it('has no amount in the code while the field shows none or an invalid one', async () => {
+    const { user, store } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    await user.click(await chip(/^Số khác/));
+    expect(store.getState().choices.cash).toBeUndefined();
+    const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
+    await user.type(input, '600000000');
+    expect(store.getState().choices.cash).toBeUndefined();
+    await user.clear(input);
+    await user.type(input, '75000');
+    await user.click(await chip(/^100\.000 đ/));
+    expect(input).not.toBeInTheDocument();
+    expect(store.getState().choices.cash).toBe(100_000);
+  });
+
   it('keeps the amount when another receiving bank is chosen', async () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^200\.000 đ/));

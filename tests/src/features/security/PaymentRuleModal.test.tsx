@@ -30,7 +30,7 @@ it('SAFE-6: asks for an amount only if the rule has one, and saves the rule', as
   await user.selectOptions(modal.getByLabelText('Khi nào cần xác nhận'), 'above');
   await user.click(await saveButton());
   expect(await modal.findByText('Hãy nhập một số nguyên, từ 1 trở lên.')).toBeVisible();
-  await user.type(modal.getByLabelText('Số KP'), '20000');
+  await user.type(modal.getByLabelText('Số KP'), '20.000');
   await user.click(await saveButton());
   expect(await screen.findByText('Đã lưu quy tắc xác nhận!')).toBeVisible();
   expect(await bodiesOf(host, paths.paymentRule)).toEqual([{ name: 'above', above: 20_000 }]);

@@ -7,9 +7,11 @@ import {
 } from '../../../../src/features/transferClaims/claimRules';
 
 it('PLAY-3: groups the digits of an amount while it is typed', () => {
-  expect(['', '0', '007', '1000', '100.0000', '1e9x', '-5'].map(groupedAmount)).toEqual([
-    ...['', '', '7', '1.000', '1.000.000', '19', '5'],
-  ]);
+  expect(
+    ['', '0', '007', '1000', '100.0000', '1e9x', '-5', '1.50', '1,500,000.00 VND', '1.500,00'].map(
+      groupedAmount,
+    ),
+  ).toEqual([...['', '', '7', '1.000', '1.000.000', '19', '5', '150', '1.500.000', '1.500']]);
 });
 
 it('PLAY-3: takes day and time from the player’s clock, and omits empty fields', () => {
