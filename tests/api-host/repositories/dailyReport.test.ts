@@ -16,7 +16,8 @@ it('OPS-5: reports the day’s money by method, deliveries and new accounts, and
   // A recharge that is still waiting for the game server.
   await world.pool.query(
     `with t as (
-       insert into transactions (player_id, type, status, value, currency) values ($1, 'credit.pay', 'pending', 5000, 'KP')
+       insert into transactions (player_id, type, status, value, currency, game_id, zone_id, coin)
+       values ($1, 'credit.pay', 'pending', 5000, 'KP', 'fsonline', 1, 100)
        returning player_id, id
      ), p as (
        insert into postings (player_id, transaction_id, account, amount)
