@@ -13,29 +13,27 @@ export const SEEN_SECONDS = 365 * 24 * 60 * 60;
  * (docs/decisions/0077); for one that was only seen, the player is not notified again (SAFE-4).
  */
 export function knownBrowsersRepository(db: Kysely<Database>) {
+  /** The accounts that trust the browser. */
+  const trusting = (tokenHash: Buffer) =>
+    db
+      .selectFrom('known_browsers as b')
+      .select('b.player_id')
+      .where('b.token_hash', '=', tokenHash)
+      .where('b.trusted_until', '>', sql<Date>`now()`);
+
   return {
     /** Whether the account trusts the browser. */
     async isTrusted(username: string, tokenHash: Buffer): Promise<boolean> {
-      const row = await db
-        .selectFrom('known_browsers as b')
+      const row = await trusting(tokenHash)
         .innerJoin('players as p', 'p.id', 'b.player_id')
-        .select('b.player_id')
         .where('p.username', '=', username)
-        .where('b.token_hash', '=', tokenHash)
-        .where('b.trusted_until', '>', sql<Date>`now()`)
         .executeTakeFirst();
       return row !== undefined;
     },
 
     /** As `isTrusted`, by the player's number. */
     async isTrustedBy(playerId: number, tokenHash: Buffer): Promise<boolean> {
-      const row = await db
-        .selectFrom('known_browsers')
-        .select('player_id')
-        .where('player_id', '=', playerId)
-        .where('token_hash', '=', tokenHash)
-        .where('trusted_until', '>', sql<Date>`now()`)
-        .executeTakeFirst();
+      const row = await trusting(tokenHash).where('b.player_id', '=', playerId).executeTakeFirst();
       return row !== undefined;
     },
 

@@ -17,6 +17,9 @@ type Ended = Pick<PlayerSession, 'browserHash'>;
 
 /** A player's sessions, by ids that are not secret (SAFE-3). */
 export function playerSessionsRepository(db: Kysely<Database>) {
+  const ending = (playerId: number) =>
+    db.deleteFrom('sessions').where('player_id', '=', playerId).returning('browser_hash as browserHash');
+
   return {
     /** The active sessions, most recently used first. */
     async active(playerId: number): Promise<PlayerSession[]> {
@@ -34,22 +37,12 @@ export function playerSessionsRepository(db: Kysely<Database>) {
 
     /** Ends a session. Returns the browser that it began in; undefined if the player has no such session. */
     async end(playerId: number, id: string): Promise<Ended | undefined> {
-      return db
-        .deleteFrom('sessions')
-        .where('player_id', '=', playerId)
-        .where('id', '=', id)
-        .returning('browser_hash as browserHash')
-        .executeTakeFirst();
+      return ending(playerId).where('id', '=', id).executeTakeFirst();
     },
 
     /** Ends all sessions that began in a browser. Returns the same as `end`. */
     async endInBrowser(playerId: number, browserHash: Buffer): Promise<Ended | undefined> {
-      return db
-        .deleteFrom('sessions')
-        .where('player_id', '=', playerId)
-        .where('browser_hash', '=', browserHash)
-        .returning('browser_hash as browserHash')
-        .executeTakeFirst();
+      return ending(playerId).where('browser_hash', '=', browserHash).executeTakeFirst();
     },
   };
 }

@@ -5,6 +5,7 @@ type Coded = Pick<PaymentMethod, 'qrCodeData'>;
 /** The amounts in VND that are offered as chips (PLAY-1). */
 export const offeredCash = [50_000, 100_000, 200_000, 500_000] as const;
 
+/** Whether an amount in VND has a chip of its own. */
 export const isOffered = (cash: number | null | undefined): boolean =>
   offeredCash.some((offered) => offered === cash);
 

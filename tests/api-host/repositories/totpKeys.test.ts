@@ -3,10 +3,9 @@ import { secondFactorsRepository } from '../../../api-host/repositories/secondFa
 import { resealTotpSecrets } from '../../../api-host/repositories/totpKeys';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { rotation } from '../../support/testKeys';
 
-const former = ['1', 'a'.repeat(32)] as const;
-const current = ['2', 'b'.repeat(32)] as const;
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const { former, current, secret: SECRET } = rotation;
 
 let database: TestDatabase;
 beforeAll(async () => {

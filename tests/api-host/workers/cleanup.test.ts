@@ -7,10 +7,9 @@ import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 import { testDeps } from '../../support/testDeps';
+import { rotation } from '../../support/testKeys';
 
-const former = ['1', 'a'.repeat(32)] as const;
-const current = ['2', 'b'.repeat(32)] as const;
-const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const { former, current, secret: SECRET } = rotation;
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -78,7 +78,8 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
     expect(store.getState().recharge.phase).toBe('idle');
   });
 
-  it('sends no recharge while the host has not said yet who signed in', async () => {
+  /** Submits a recharge; while its history is read, another player signs in, and the host says so only later. */
+  async function submitBeforeOthersAreKnown() {
     const store = await signedInStore();
     const readHistory = held(paths.transactionHistory, noHistory);
     const submitted = store.dispatch(rechargeThunks.submit(payload, Date.now()));
@@ -89,6 +90,10 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
     await turns();
     readMe();
     await submitted;
+  }
+
+  it('sends no recharge while the host has not said yet who signed in', async () => {
+    await submitBeforeOthersAreKnown();
     expect(posts()).toBe(0);
     expect(keysOf('demo')).toEqual([]);
   });
@@ -113,16 +118,7 @@ describe('GAME-8, SAFE-12: another player signs in in another tab before anythin
   it('does not send a dismissed recharge again', async () => {
     storage.writeOpen({ key: 'k', payload, knownIds: [], dismissed: true });
     set(host, { history: [] });
-    const store = await signedInStore();
-    const readHistory = held(paths.transactionHistory, noHistory);
-    const submitted = store.dispatch(rechargeThunks.submit(payload, Date.now()));
-    await called('GET /api/transaction-history');
-    const readMe = held(paths.me, () => host.state.me);
-    anotherSignsIn(store);
-    readHistory();
-    await turns();
-    readMe();
-    await submitted;
+    await submitBeforeOthersAreKnown();
     expect(posts()).toBe(0);
     expect(keysOf('demo')).toEqual([]);
   });
