@@ -112,29 +112,34 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
       channel: OutboxChannel,
       most: number,
     ): Promise<{ messages: OutboxMessage[]; unreadable: string[] }> {
-      const due = db
-        .selectFrom('outbox')
-        .select('id')
-        .where('channel', '=', channel)
-        .where('state', '=', 'waiting')
-        .where('sealed', 'is not', null)
-        .where('due_at', '<=', now)
-        .where((eb) =>
-          eb.or([
-            eb('key_id', 'in', ringIds),
-            eb('due_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(UNREADABLE_HOURS)})`),
-          ]),
-        )
-        .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-        .orderBy('due_at')
-        .orderBy('position')
-        .limit(most)
-        .forUpdate()
-        .skipLocked();
       const rows = await db
+        // Materialized, so that it runs once: as a subquery of a nested loop it would claim more rows each time it ran.
+        .with(
+          (cte) => cte('due').materialized(),
+          (query) =>
+            query
+              .selectFrom('outbox')
+              .select('id')
+              .where('channel', '=', channel)
+              .where('state', '=', 'waiting')
+              .where('sealed', 'is not', null)
+              .where('due_at', '<=', now)
+              .where((eb) =>
+                eb.or([
+                  eb('key_id', 'in', ringIds),
+                  eb('due_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(UNREADABLE_HOURS)})`),
+                ]),
+              )
+              .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+              .orderBy('due_at')
+              .orderBy('position')
+              .limit(most)
+              .forUpdate()
+              .skipLocked(),
+        )
         .updateTable('outbox')
         .set({ attempts: sql<number>`attempts + 1`, due_at: inSeconds(LEASE_SECONDS) })
-        .where('id', 'in', due)
+        .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
         .returningAll()
         .execute();
       const messages: OutboxMessage[] = [];

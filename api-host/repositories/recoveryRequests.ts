@@ -17,10 +17,14 @@ export function recoveryRequestsRepository(db: Kysely<Database>) {
 
     /** Removes and returns requests, oldest first. Call it in the transaction that also writes their results. */
     async take(most: number): Promise<RecoveryRequest[]> {
+      // Materialized, so that it runs once: as a subquery of a nested loop it would take more rows each time it ran.
       const { rows } = await sql<RecoveryRequest>`
-        delete from recovery_requests
-         where id in (select id from recovery_requests order by id limit ${most} for update skip locked)
-        returning kind, subject`.execute(db);
+        with oldest as materialized (
+          select id from recovery_requests order by id limit ${most} for update skip locked
+        )
+        delete from recovery_requests where id in (select id from oldest) returning kind, subject`.execute(
+        db,
+      );
       return rows;
     },
   };

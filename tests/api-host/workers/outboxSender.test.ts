@@ -214,22 +214,29 @@ it('sends each e-mail once, however slow the mail server is, when two senders sh
   for (let count = 0; count < 10; count += 1)
     await outboxRepository(database.db, testKeys).add(email(`thư ${count}`));
   const sent: string[] = [];
-  /** Like smtpMail: two connections, on which messages wait for each other. Each takes 15 s of the lease. */
+  /**
+   * Like smtpMail: two connections, on which messages wait for each other. A delivery takes 15 s of the leases of the messages on its
+   * connection, and of no others: two senders do not wait for each other's mail servers.
+   */
   function slowMail(): Messenger {
-    const connections = [Promise.resolve(), Promise.resolve()];
+    const connections = [0, 1].map(() => ({ last: Promise.resolve(), waiting: new Set<string>() }));
     let next = 0;
-    async function deliver(text: string) {
-      await pause(300);
-      sent.push(text);
-      await database.pool.query(`update outbox set due_at = due_at - interval '7.5 s'`);
-    }
     return {
       atOnce: connections.length,
-      async send({ text }) {
-        const at = (next += 1) % connections.length;
-        const delivery = (connections[at] ?? Promise.resolve()).then(() => deliver(text));
-        connections[at] = delivery;
-        await delivery;
+      async send({ id, text }) {
+        const connection = connections[(next += 1) % connections.length];
+        if (!connection) throw new Error('no connection');
+        connection.waiting.add(id);
+        connection.last = connection.last.then(async () => {
+          await pause(300);
+          sent.push(text);
+          await database.pool.query(
+            `update outbox set due_at = due_at - interval '15 s' where id = any ($1)`,
+            [[...connection.waiting]],
+          );
+          connection.waiting.delete(id);
+        });
+        await connection.last;
         return { status: 'sent' };
       },
     };
