@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { maskedEmail, maskedPhone, type CodeAction } from '@portal/contract';
@@ -36,13 +37,14 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
   const { t } = useTranslation();
   const [send, { data, error, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 }] =
     useSendSecurityCodeMutation({ fixedCacheKey: securityCodeCacheKey(purpose, channel) });
+  const field = useRef<HTMLInputElement>(null);
   const failure = error && asPortalError(error);
   const masked = target && (channel === 'email' ? maskedEmail(target) : maskedPhone(target));
   const wait = (isSuccess ? data.resendAfter : (failure?.retryAfter ?? 0)) * 1000;
   return (
     <>
       <Row>
-        <CodeField name={name} label={t('code.label')} />
+        <CodeField ref={field} name={name} label={t('code.label')} />
         <CountdownButton
           label={t(isSuccess ? 'code.resend' : 'code.send')}
           waitLabel={(seconds) => t('code.wait', { seconds })}
@@ -50,6 +52,7 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
           longestWait={wait}
           now={useSnapshotTime()}
           busy={isLoading}
+          focusOnWait={field}
           onClick={() => void send({ action: purpose })}
         />
       </Row>

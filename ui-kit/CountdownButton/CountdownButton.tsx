@@ -1,4 +1,13 @@
-import { forwardRef, useEffect, useState, use } from 'react';
+import {
+  forwardRef,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, type ButtonProps } from '../Button/Button';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { countdownButton } from '../texts/countdownButton';
@@ -14,6 +23,8 @@ export interface CountdownButtonProps extends Omit<ButtonProps, 'children'> {
   longestWait?: number | undefined;
   /** The text while it counts down. `seconds` is a whole number of at least 1. */
   waitLabel?: ((seconds: number) => string) | undefined;
+  /** Receives the focus when the wait takes it from the button, such as the field of the code that was sent. */
+  focusOnWait?: RefObject<HTMLElement | null> | undefined;
   /** A fixed current time in ms since 1970, which stops the countdown. The real clock by default. */
   now?: number | undefined;
 }
@@ -34,6 +45,24 @@ function useSecondsUntil(instant: number, longest: number, now: number | undefin
   return left;
 }
 
+/** A browser removes the focus from a button that is disabled. This hook passes it on when the wait begins. */
+function usePassedFocus(
+  button: RefObject<HTMLElement | null>,
+  target: RefObject<HTMLElement | null> | undefined,
+  busy: boolean,
+  waiting: boolean,
+): void {
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    const { current: node } = button;
+    if (!node) return;
+    const focused = node.ownerDocument.activeElement;
+    // While the busy button is disabled, an ancestor has its focus: the body, or a dialog.
+    hadFocus.current = focused === node || (hadFocus.current && (!focused || focused.contains(node)));
+    if (waiting && hadFocus.current) target?.current?.focus();
+  }, [button, target, busy, waiting]);
+}
+
 /** A button that is disabled until a given time and shows the seconds left (SEC-4). */
 export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProps>(
   (
@@ -41,9 +70,11 @@ export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProp
       label,
       availableAt = 0,
       longestWait = Infinity,
+      focusOnWait,
       now,
       waitLabel,
       disabled = false,
+      busy = false,
       variant = 'secondary',
       ...rest
     },
@@ -51,8 +82,11 @@ export const CountdownButton = forwardRef<HTMLButtonElement, CountdownButtonProp
   ) => {
     const { wait } = use(KitTextsContext)(countdownButton);
     const left = useSecondsUntil(availableAt, longestWait, now);
+    const button = useRef<HTMLButtonElement>(null);
+    useImperativeHandle(ref, () => button.current as HTMLButtonElement);
+    usePassedFocus(button, focusOnWait, busy, left > 0);
     return (
-      <Button ref={ref} variant={variant} disabled={disabled || left > 0} {...rest}>
+      <Button ref={button} variant={variant} disabled={disabled || left > 0} busy={busy} {...rest}>
         {left > 0 ? (waitLabel?.(left) ?? wait(label, left)) : label}
       </Button>
     );

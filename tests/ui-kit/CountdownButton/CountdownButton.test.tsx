@@ -1,5 +1,6 @@
-import { CountdownButton } from '@portal/ui-kit';
+import { CountdownButton, type CountdownButtonProps } from '@portal/ui-kit';
 import { act, screen } from '@testing-library/react';
+import { createRef, type RefObject } from 'react';
 import { renderKit } from '../renderKit';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -38,4 +39,34 @@ it('SEC-4: is enabled once the clock has been set back to before the wait began'
 it('SEC-4: is enabled at once without `availableAt`', () => {
   renderKit(<CountdownButton label="Gửi mã" />);
   expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();
+});
+
+const codeForm = (props: Partial<CountdownButtonProps>, field: RefObject<HTMLInputElement | null>) => (
+  <div tabIndex={-1} data-testid="dialog">
+    <input ref={field} aria-label="Mã" />
+    <input aria-label="Ô khác" />
+    <CountdownButton label="Gửi mã" focusOnWait={field} {...props} />
+  </div>
+);
+
+const focus = (element: HTMLElement) => act(() => element.focus());
+
+it('SEC-4: passes its focus on when the wait begins, also after the busy button lost it to the dialog', () => {
+  const field = createRef<HTMLInputElement>();
+  const { rerender } = renderKit(codeForm({}, field));
+  focus(screen.getByRole('button'));
+  rerender(codeForm({ busy: true }, field));
+  focus(screen.getByTestId('dialog'));
+  rerender(codeForm({ availableAt: Date.now() + 2000 }, field));
+  expect(screen.getByLabelText('Mã')).toHaveFocus();
+});
+
+it('SEC-4: leaves the focus where the player has put it meanwhile', () => {
+  const field = createRef<HTMLInputElement>();
+  const { rerender } = renderKit(codeForm({}, field));
+  focus(screen.getByRole('button'));
+  rerender(codeForm({ busy: true }, field));
+  focus(screen.getByLabelText('Ô khác'));
+  rerender(codeForm({ availableAt: Date.now() + 2000 }, field));
+  expect(screen.getByLabelText('Ô khác')).toHaveFocus();
 });

@@ -31,6 +31,8 @@ it('SAFE-1: asks for the proof that the host requires when turned off', async ()
   await waitFor(async () =>
     expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.second_factor' }]),
   );
+  // The wait disables the button, so the field takes over its focus.
+  await waitFor(() => expect(modal.getByLabelText('Mã bảo mật')).toHaveFocus());
   await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
   await user.click(modal.getByRole('button', { name: 'Tắt' }));
   expect(await settingRow(/^Xác nhận đăng nhập .*Đang tắt/)).toBeVisible();
