@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import type { Readings } from '../plugins/readings';
 import { hostVersion } from '../version';
 
@@ -8,7 +8,7 @@ interface Sources {
   readings: Readings;
 }
 
-/** Metrics of this process: Node’s own, the build, database connections, the password hashing queue, event streams. */
+/** Metrics of this process: Node’s own, the build, database connections, the password hashing queue, event streams, page rendering. */
 export function processMetrics(register: Registry, { pool, readings }: Sources): void {
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -63,6 +63,15 @@ export function processMetrics(register: Registry, { pool, readings }: Sources):
     registers,
     collect() {
       this.set(readings.eventStreams?.() ?? 0);
+    },
+  });
+  new Counter({
+    name: 'portal_rendering_thread_ends_total',
+    help: 'How often the thread that renders signed-in pages has ended unexpectedly, such as in a page that hangs.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(readings.renderingThreadEnds?.() ?? 0);
     },
   });
 }

@@ -7,6 +7,8 @@ export interface Readings {
   hashing?: () => { running: number; waiting: number };
   /** Open streams of GET /api/events. */
   eventStreams?: () => number;
+  /** How often the thread that renders signed-in pages has ended unexpectedly. */
+  renderingThreadEnds?: () => number;
 }
 
 declare module 'fastify' {

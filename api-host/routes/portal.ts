@@ -30,6 +30,7 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
   // If the portal calls another API host, the session is there, and this host cannot read a player's data.
   const fillsPages = config.portal.apiHost === '' && withinMs > 0;
 
+  let threadEnds = 0;
   let renderer: PageRenderer | null = null;
   let rendered: BuiltPortal | null = null;
   /** The renderer of this build. A new build gets a new one, since it renders with its own code. */
@@ -39,12 +40,16 @@ export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | 
     rendered = built;
     renderer = pageRenderer(built.folder, config.portal, {
       withinMs,
-      onEnd: (error) => log.warn({ err: error }, 'signed-in pages are served without their content'),
+      onEnd: ({ error, ...pauses }) => {
+        threadEnds += 1;
+        log.warn({ err: error, ...pauses }, 'signed-in pages are served without their content for a while');
+      },
     });
     return renderer;
   }
 
   return async (app: FastifyInstance): Promise<void> => {
+    app.readings.renderingThreadEnds = () => threadEnds;
     app.addHook('onClose', async () => renderer?.stop());
     app.get('/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '/';

@@ -82,6 +82,7 @@ it('OPS-5: reports the figures of the process and of the database', async () => 
   expect(valueOf(series, 'portal_database_pool_size')).toBe(database.pool.options.max);
   expect(valueOf(series, 'portal_password_hashes', { state: 'waiting' })).toBe(0);
   expect(valueOf(series, 'portal_event_streams')).toBe(0);
+  expect(valueOf(series, 'portal_rendering_thread_ends_total')).toBe(0);
   const health = { method: 'GET', route: '/health', status: '200' };
   expect(valueOf(series, 'portal_http_requests_total', health)).toBe(1);
   expect(series.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true);
@@ -141,6 +142,14 @@ it('OPS-5: makes no label of what callers send, so the number of series stays co
     after.filter(({ name }) => name === 'portal_alarms_open').map(({ labels }) => labels.kind),
   );
   expect([...kinds].sort()).toEqual(Object.keys(alarmKinds).sort());
+  await app.close();
+});
+
+it('OPS-5: counts the ends of the rendering thread, each of them once', async () => {
+  const { app, scrape } = await openHost(database.pool);
+  app.readings.renderingThreadEnds = () => 2;
+  await scrape();
+  expect(valueOf(await scrape(), 'portal_rendering_thread_ends_total')).toBe(2);
   await app.close();
 });
 

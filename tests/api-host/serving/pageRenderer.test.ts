@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { unsetPortalConfig } from '@portal/contract';
-import { pageRenderer } from '../../../api-host/serving/pageRenderer';
+import { pageRenderer, type ThreadEnd } from '../../../api-host/serving/pageRenderer';
 import { eventually } from '../../support/eventually';
 
 const WORKER = `
@@ -30,7 +30,7 @@ const answers = new Map([['/api/me', '{"username":"demo"}']]);
 
 async function readyRenderer(
   withinMs: number,
-  options: { hangsMs?: number; onEnd?: (error: unknown) => void } = {},
+  options: Omit<Parameters<typeof pageRenderer>[2], 'withinMs'> = {},
 ) {
   const renderer = pageRenderer(
     folder,
@@ -61,7 +61,7 @@ it('returns null for the first page, a late page and a page that could not be re
   await renderer.stop();
 });
 
-it('returns null while too many pages wait, and after its thread has ended', async () => {
+it('returns null while too many pages wait, and once it was stopped', async () => {
   const renderer = await readyRenderer(5_000);
   const waiting = Array.from({ length: 10 }, () => renderer.render('/slow', answers));
   expect(await renderer.render('/', answers)).toBeNull();
@@ -74,10 +74,11 @@ it('keeps the host running when the build has no renderer', async () => {
   const faults: unknown[] = [];
   const renderer = pageRenderer(path.join(folder, 'none'), unsetPortalConfig, {
     withinMs: 5_000,
-    onEnd: (error) => faults.push(error),
+    onEnd: ({ error }) => faults.push(error),
   });
   expect(await renderer.render('/', answers)).toBeNull();
   await eventually('it says so', async () => faults.length > 0);
+  expect(String(faults[0])).toContain('Cannot find module');
 });
 
 it('renders again as soon as an overload ends: late pages do not queue up in its thread', async () => {
@@ -95,14 +96,74 @@ it('renders again as soon as an overload ends: late pages do not queue up in its
   await renderer.stop();
 });
 
-it('ends a thread that hangs in a page, and says so once', async () => {
-  const faults: unknown[] = [];
-  const renderer = await readyRenderer(50, { hangsMs: 1_000, onEnd: (error) => faults.push(error) });
+const HOUR_MS = 3_600_000;
+
+it('says once per pause that a thread has ended, and starts none meanwhile', async () => {
+  const ends: ThreadEnd[] = [];
+  const renderer = await readyRenderer(50, {
+    hangsMs: 1_000,
+    pauses: {
+      thread: { firstMs: HOUR_MS, longestMs: HOUR_MS },
+      page: { firstMs: 2 * HOUR_MS, longestMs: 2 * HOUR_MS },
+    },
+    onEnd: (end) => ends.push(end),
+  });
   const late = [renderer.render('/hangs', answers), renderer.render('/', answers)];
   expect(await Promise.all(late)).toEqual([null, null]);
-  await eventually('it says so', async () => faults.length > 0);
-  await pause(100);
-  expect(faults.map(String)).toEqual(['Error: The rendering thread has not answered for 1 s.']);
+  await eventually('it says so', async () => ends.length > 0);
   expect(await renderer.render('/', answers)).toBeNull();
+  expect(ends).toEqual([
+    {
+      error: new Error('The rendering thread has not answered for 1 s.'),
+      pauseMs: HOUR_MS,
+      page: '/hangs',
+      pagePauseMs: 2 * HOUR_MS,
+    },
+  ]);
+  await renderer.stop();
+});
+
+it.each([
+  ['hangs', '/hangs'],
+  ['ends its thread', '/ends'],
+])(
+  'renders the other pages again after one that %s, which is not tried again until its own pause is over',
+  async (_, bad) => {
+    const ends: ThreadEnd[] = [];
+    const renderer = await readyRenderer(500, {
+      hangsMs: 1_000,
+      pauses: {
+        thread: { firstMs: 100, longestMs: 100 },
+        page: { firstMs: HOUR_MS, longestMs: HOUR_MS },
+      },
+      onEnd: (end) => ends.push(end),
+    });
+    expect(await renderer.render(bad, answers)).toBeNull();
+    await eventually('it says so', async () => ends.length > 0);
+    const isRendered = async () => (await renderer.render('/', answers)) !== null;
+    await eventually('another page is rendered', isRendered);
+    expect(await renderer.render(bad, answers)).toBeNull();
+    expect(await isRendered()).toBe(true);
+    expect(ends.map(({ page }) => page)).toEqual([bad]);
+    await renderer.stop();
+  },
+);
+
+it('starts a thread again that hangs while it starts', async () => {
+  const hanging = path.join(folder, 'hanging');
+  mkdirSync(path.join(hanging, 'render'), { recursive: true });
+  writeFileSync(path.join(hanging, 'render/worker.cjs'), 'for (;;);');
+  const ends: ThreadEnd[] = [];
+  const renderer = pageRenderer(hanging, unsetPortalConfig, {
+    withinMs: 50,
+    startHangsMs: 500,
+    pauses: { thread: { firstMs: 10, longestMs: 20 }, page: { firstMs: 10, longestMs: 20 } },
+    onEnd: (end) => ends.push(end),
+  });
+  await eventually('it was started twice', async () => {
+    expect(await renderer.render('/', answers)).toBeNull();
+    return ends.length === 2;
+  });
+  expect(ends[0]?.page).toBeUndefined();
   await renderer.stop();
 });
