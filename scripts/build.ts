@@ -15,6 +15,7 @@ import { places } from './build/places';
 import { loadRenderer } from './build/prerender';
 import { filesAt, shellAddresses } from './build/routes';
 import { writeServiceWorker } from './build/serviceWorker';
+import { checkUnused } from './build/withoutUnused';
 import {
   budgets,
   countBudgets,
@@ -94,6 +95,7 @@ async function build() {
   await rm(places.next, { recursive: true, force: true });
   const sources = fingerprint();
   const chunks = chunksOf(await compile(browserConfig(assets)));
+  checkUnused(assets);
   const fonts = readFonts();
   for (const { name, content } of fonts.files) await write(`assets/${name}`, content);
   await cp(places.publicFiles, places.next, { recursive: true });

@@ -10,10 +10,14 @@ module.exports = function constantKitTheme() {
   const { createTheme } = require('@mui/material/styles');
   const { baselineStyles } = require('../../ui-kit/theme/baseline.ts');
   const { withoutFallbacks } = require('./withoutFallbacks.ts');
+  const { withoutUnused } = require('./withoutUnused.ts');
   // As MUI completes it, without its functions.
   const { palette } = createTheme(schemeOf('dark', tokens.dark));
   const styles = baselineStyles(kitTheme);
-  const constants = withoutFallbacks(JSON.stringify({ vars: kitTheme.vars, palette, styles }), styles);
+  const constants = withoutFallbacks(
+    JSON.stringify({ vars: withoutUnused(kitTheme.vars), palette, styles }),
+    styles,
+  );
   return [
     "import { themeOfConstants } from './constantTheme';",
     `export const kitTheme = /* @__PURE__ */ themeOfConstants(${constants});`,

@@ -5,7 +5,8 @@ import { modeSelector } from './modeSelector';
 
 /** The results of createKitTheme for the kit's own look; they are the same on every device. */
 export interface ThemeConstants {
-  vars: Theme['vars'];
+  /** Without the shadows, which MUI's theme has as values, and the overlays of papers, which the kit never shows. */
+  vars: Omit<Theme['vars'], 'shadows' | 'overlays'>;
   /** The palette of the dark scheme, as MUI completes it. */
   palette: NonNullable<ThemeOptions['palette']>;
   /** The result of baselineStyles. */
@@ -24,7 +25,7 @@ export function themeOfConstants({ vars, palette, styles }: ThemeConstants): The
     palette,
   });
   Object.assign(theme, {
-    vars,
+    vars: { ...vars, shadows: theme.shadows },
     defaultColorScheme: 'dark',
     colorSchemes: { dark: {}, light: {} },
     getColorSchemeSelector: (mode: string) => `${modeSelector.replace('%s', mode)} &`,

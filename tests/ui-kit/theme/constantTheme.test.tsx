@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { kitTheme } from '@portal/ui-kit/theme';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { withoutFallbacks } from '../../../scripts/build/withoutFallbacks';
+import { checkUnused, withoutUnused } from '../../../scripts/build/withoutUnused';
 import { baselineStyles } from '../../../ui-kit/theme/baseline';
 import { themeOfConstants } from '../../../ui-kit/theme/constantTheme';
 import { schemeOf } from '../../../ui-kit/theme/createKitTheme';
@@ -14,7 +18,7 @@ const shortened = <Value,>(value: Value) =>
 const { palette } = createTheme(schemeOf('dark', tokens.dark));
 
 /** As the build inlines the constants into the bundle. */
-const constant = themeOfConstants(shortened({ vars: kitTheme.vars, palette, styles }));
+const constant = themeOfConstants(shortened({ vars: withoutUnused(kitTheme.vars), palette, styles }));
 
 /** The theme values that a component reads and that are not variables. */
 const readAsValues = [
@@ -32,18 +36,41 @@ const readAsValues = [
 
 const withoutFunctions = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-it('has the variables and the style sheet of the theme that it replaces', () => {
-  expect(constant.vars).toEqual(shortened(kitTheme.vars));
+it('has the style sheet of the theme that it replaces, and the variables that components read', () => {
+  const { shadows, ...vars } = constant.vars;
+  expect(vars).toEqual(shortened(withoutUnused(kitTheme.vars)));
+  expect(shadows.map((shadow, depth) => `var(--kit-shadows-${depth}, ${shadow})`)).toEqual(
+    kitTheme.vars.shadows,
+  );
   expect(baselineStyles(constant)).toBe(shortened(styles));
 });
 
+it('lacks the colours of components that the portal does not use', () => {
+  expect(kitTheme.vars.palette).toHaveProperty('Slider');
+  expect(constant.vars.palette).not.toHaveProperty('Slider');
+  expect(constant.vars.palette.Button).toEqual(kitTheme.vars.palette.Button);
+  expect(constant.vars).not.toHaveProperty('overlays');
+});
+
+it('the build refuses a script that reads such a colour', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
+  try {
+    writeFileSync(path.join(folder, 'used.js'), '(e.vars||e).palette.Button.inheritContainedBg');
+    expect(() => checkUnused(folder)).not.toThrow();
+    writeFileSync(path.join(folder, 'unused.js'), '(e.vars||e).palette.Slider[`${c}Track`]');
+    expect(() => checkUnused(folder)).toThrow('unused.js reads palette.Slider');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 it('repeats the values of those variables only that the style sheet does not set', () => {
-  const { primary, Skeleton } = constant.vars.palette;
+  const { primary, Button } = constant.vars.palette;
   expect(primary.main).toBe('var(--kit-palette-primary-main)');
   expect(kitTheme.vars.palette.primary.main).toBe('var(--kit-palette-primary-main, #F6B73C)');
-  expect(styles).not.toContain('--kit-palette-Skeleton-bg:');
-  expect(Skeleton.bg).toBe(
-    'var(--kit-palette-Skeleton-bg, rgba(var(--kit-palette-text-primaryChannel) / 0.13))',
+  expect(styles).not.toContain('--kit-palette-Button-inheritContainedBg:');
+  expect(Button.inheritContainedBg).toBe(
+    'var(--kit-palette-Button-inheritContainedBg, var(--kit-palette-grey-800, #424242))',
   );
 });
 
