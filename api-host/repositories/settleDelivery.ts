@@ -23,9 +23,10 @@ export async function lockWaiting(
   const { lease, answerWithin } = deliveryTimes;
   // Locks the balance first, as all movements of money do.
   await sql`select lock_balance(${playerId})`.execute(db);
+  // Not now(), the start of the transaction: a lease that has begun since would end too late for one.
   const { rows } = await sql<{ running: boolean }>`
-    select next_attempt_at - now() > ${lease - answerWithin - MARGIN_MS} * interval '1 millisecond'
-       and next_attempt_at - now() <= ${lease} * interval '1 millisecond' as running
+    select next_attempt_at - clock_timestamp() > ${lease - answerWithin - MARGIN_MS} * interval '1 millisecond'
+       and next_attempt_at - clock_timestamp() <= ${lease} * interval '1 millisecond' as running
       from deliveries
      where player_id = ${playerId} and transaction_id = ${transactionId} and state = 'pending' for update`.execute(
     db,
