@@ -8,6 +8,7 @@ create or replace function claim_deliveries(p_most integer, p_lease_ms integer) 
 declare
   v_due record;
   v_claimed integer := 0;
+  v_leased_until timestamptz;
 begin
   for v_due in
     select d.player_id, d.transaction_id from deliveries d
@@ -21,7 +22,9 @@ begin
         and d.state = 'pending' and d.next_attempt_at <= now()
         for update skip locked;
     continue when not found;
-    update deliveries d set attempts = d.attempts + 1, next_attempt_at = now() + p_lease_ms * interval '1 millisecond'
+    -- In a variable: a distributed database does not call clock_timestamp() in an update.
+    v_leased_until := clock_timestamp() + p_lease_ms * interval '1 millisecond';
+    update deliveries d set attempts = d.attempts + 1, next_attempt_at = v_leased_until
      where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id;
     return query
       select d.player_id, d.transaction_id, d.delivery_id, d.game_id, d.zone_id, d.username, d.coins, d.attempts,

@@ -12,6 +12,8 @@ declare
   v_transaction bigint;
   v_hash bytea;
   v_refusal text;
+  -- Not from now(): the transaction may have waited for the balance.
+  v_leased_until constant timestamptz := clock_timestamp() + p_lease_ms * interval '1 millisecond';
 begin
   if p_key is not null then
     select k.payload_hash, k.transaction_id into v_hash, v_transaction
@@ -49,7 +51,7 @@ begin
   end if;
   return query
     insert into deliveries as d (player_id, transaction_id, game_id, zone_id, username, coins, attempts, next_attempt_at)
-    values (p_player, p_transaction, p_game, p_zone, p_username, p_coins, 1, now() + p_lease_ms * interval '1 millisecond')
+    values (p_player, p_transaction, p_game, p_zone, p_username, p_coins, 1, v_leased_until)
     returning 'started', d.transaction_id, d.delivery_id, d.state, d.zone_id, d.username, d.coins;
 end $$;
 
