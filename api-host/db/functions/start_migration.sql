@@ -26,6 +26,8 @@ declare
   v_points4 numeric;
   v_there account_zones;
   v_refusal text;
+  -- Not from now(): the transaction may have waited for the balance.
+  v_leased_until constant timestamptz := clock_timestamp() + p_lease_ms * interval '1 millisecond';
 begin
   if p_key is not null then
     select k.payload_hash, k.transaction_id into v_hash, v_transaction
@@ -36,6 +38,9 @@ begin
     end if;
   end if;
 
+  -- An operator may import balances at any time (docs/operating.md), without locking the player's balance.
+  perform from account_zones a
+    where a.player_id = p_player and a.zone_id = any (p_closed) order by a.zone_id for no key update;
   select array_agg(a.zone_id order by a.zone_id), sum(a.left_coin), sum(a.extpoint0), sum(a.extpoint4)
     into v_from, v_coins, v_points0, v_points4
     from account_zones a
@@ -77,7 +82,7 @@ begin
   values (p_player, p_transaction, 'account.migration', 'pending', 0, 'KP', p_game, p_zone);
   insert into deliveries (player_id, transaction_id, kind, game_id, zone_id, username, coins, extpoint0, extpoint4, attempts, next_attempt_at)
   values (p_player, p_transaction, 'migration', p_game, p_zone, p_username,
-          v_coins, v_points0 - v_points0 % p_scale, v_points4, 1, now() + p_lease_ms * interval '1 millisecond');
+          v_coins, v_points0 - v_points0 % p_scale, v_points4, 1, v_leased_until);
   insert into account_migrations (player_id, transaction_id, zone_id, from_zones)
   values (p_player, p_transaction, p_zone, v_from);
   insert into old_balance_postings (player_id, transaction_id, balance, zone_id, amount)

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { seedCatalogue } from '../../../api-host/db/seedCatalogue';
+import { deliveryTimes } from '../../../api-host/domain/deliverySchedule';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { completeMigration, refuseMigration, startMigration } from '../../../api-host/repositories/migration';
+import { leaseAfterWait } from '../../support/leaseAfterWait';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 let database: TestDatabase;
 let names = 0;
@@ -14,16 +17,23 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop({ brokenOnPurpose: true }));
 
-/** A pending migration of a new player. */
-async function begun() {
+/** A new player with balances on a CLOSED zone. */
+async function mover(): Promise<number> {
   names += 1;
   const playerId = await addPlayer(database.pool, `mover${names}`);
   await sql`insert into account_zones values (${playerId}, 3, 100, 250, 7)`.execute(database.db);
+  return playerId;
+}
+
+/** Starts a migration of that player. */
+async function begin(playerId: number) {
   const order = { playerId, gameId: 'fsonline', zoneId: 1, idempotency: null } as const;
   const start = await startMigration(database.pool, order);
   if (!('job' in start)) throw new Error(start.outcome);
   return start.job;
 }
+
+const begun = async () => begin(await mover());
 
 /** Breaks a rule with triggers and constraints off. Returns the rules that the ledger check reports as broken. */
 async function brokenBy(statement: string): Promise<string[]> {
@@ -72,6 +82,23 @@ it('the ledger check finds no fault in migrations of any state', async () => {
   expect(await refuseMigration(database.db, refused, 'no')).toBe('refused');
   expect(await completeMigration(database.db, refused)).toBe(false);
   expect((await checkLedger(database.db)).findings).toEqual([]);
+});
+
+it('moves what an import commits meanwhile', async () => {
+  const playerId = await mover();
+  const starts: ReturnType<typeof begin>[] = [];
+  await database.db.transaction().execute(async (trx) => {
+    await sql`update account_zones set left_coin = 400 where player_id = ${playerId}`.execute(trx);
+    starts.push(begin(playerId));
+    await waitForLockWaits(database.pool);
+  });
+  expect(await Promise.all(starts)).toMatchObject([{ coins: 400 }]);
+});
+
+it('the lease of the first attempt does not include the wait for the balance', async () => {
+  const playerId = await mover();
+  const lease = await leaseAfterWait(database, playerId, () => begin(playerId));
+  expect(lease).toBeGreaterThanOrEqual(deliveryTimes.lease);
 });
 
 // Must run last: it leaves the ledger broken.
