@@ -78,6 +78,7 @@ export { VisuallyHidden } from './shared/VisuallyHidden';
 export type { LinkComponent, LinkTarget } from './shared/linkTypes';
 export * from './icons/index';
 export { Box, Stack } from './layout';
+export { selectedInForcedColours } from './theme/forcedColours';
 export { radius } from './theme/radius';
 export { BrandTextsProvider, type BrandTextsProviderProps } from './texts/BrandTextsProvider';
 export { KitTextsProvider, type KitTextsProviderProps } from './texts/KitTextsProvider';

@@ -9,6 +9,7 @@ import {
 import { GroupName, useGroupName } from '../CoinTile/groupName';
 import { Radio } from '../CoinTile/CoinTile.styles';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 export interface AmountChipProps extends Omit<
@@ -53,6 +54,7 @@ const Chip = styled('label')(({ theme }) => {
       boxShadow: `inset 0 0 0 1px ${primary.main}`,
       backgroundColor: kit.soft.gold,
       backgroundImage: 'none',
+      ...selectedInForcedColours,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
   };

@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 /** Padding at both sides of a selectable row in px, so that its background is wider than its text. */
@@ -39,7 +40,11 @@ export const Table = styled('table')(({ theme }) => ({
     borderRadius: `0 ${radius(10)} ${radius(10)} 0`,
   },
   '& [data-selected] td, & [data-selected]:hover td': { backgroundColor: theme.vars.palette.kit.soft.gold },
-  '& [data-selected] button': { fontWeight: 600, color: theme.vars.palette.primary.main },
+  '& [data-selected] button': {
+    fontWeight: 600,
+    color: theme.vars.palette.primary.main,
+    ...selectedInForcedColours,
+  },
   '& [data-selected] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
 }));
 

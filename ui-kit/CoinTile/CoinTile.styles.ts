@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 /** Transparent and as large as the card, so that the whole tile is the radio, for touch and for automation. */
@@ -40,6 +41,7 @@ export const Card = styled('label')(({ theme }) => {
       boxShadow: `inset 0 0 0 1px ${primary.main}`,
       backgroundColor: kit.soft.gold,
       backgroundImage: `radial-gradient(circle at 50% 34%, color-mix(in srgb, ${kit.gold.fill} 22%, transparent), transparent 70%)`,
+      ...selectedInForcedColours,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
     '&:has(:disabled)': {

@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { type FieldsetHTMLAttributes, forwardRef, useId, use } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import type { ColourMode } from '../tokens/tokens';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { colourMode } from '../texts/colourMode';
@@ -57,6 +58,7 @@ const Option = styled('label')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.kit.surface,
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+    ...selectedInForcedColours,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
 }));

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type AnchorHTMLAttributes, forwardRef, type ReactNode } from 'react';
 import { Polymorphic } from '../shared/Polymorphic';
 import type { LinkComponent } from '../shared/linkTypes';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 export interface MethodTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'title'> {
@@ -37,6 +38,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
     backgroundColor: theme.vars.palette.kit.raised,
     boxShadow: theme.vars.palette.kit.shadow.card,
     '& > :first-of-type': { color: theme.vars.palette.primary.main },
+    ...selectedInForcedColours,
   },
 }));
 

@@ -22,7 +22,7 @@ export interface QRCodeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'child
 /** The width of the quiet zone that scanners need, in modules. */
 const QUIET_MODULES = 4;
 
-/** White in both modes, because scanners need dark modules on a light background. */
+/** White in both modes and in forced colours, because scanners need dark modules on a light background. */
 const Background = styled('div')(({ theme }) => ({
   display: 'inline-block',
   maxWidth: '100%',
@@ -32,6 +32,7 @@ const Background = styled('div')(({ theme }) => ({
   '& svg': { maxWidth: '100%', height: 'auto' },
   borderRadius: radius(12),
   backgroundColor: '#FFFFFF',
+  forcedColorAdjust: 'none',
   border: `1px solid ${theme.vars.palette.kit.hairline}`,
 }));
 

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles';
 import { ChevronDown } from 'lucide-react';
 import { describedBy } from '../shared/describedBy';
 import { forwardRef, type SelectHTMLAttributes, useId } from 'react';
+import { focusedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 export interface SelectOption {
@@ -56,7 +57,11 @@ const Select = styled('select')(({ theme }) => {
     cursor: 'pointer',
     outline: 0,
     '&:hover': { borderColor: text.secondary },
-    '&:focus': { borderColor: primary.main, boxShadow: `inset 0 0 0 1px ${primary.main}` },
+    '&:focus': {
+      borderColor: primary.main,
+      boxShadow: `inset 0 0 0 1px ${primary.main}`,
+      ...focusedInForcedColours,
+    },
     '&[aria-invalid="true"]': { borderColor: error.main },
     '&[aria-invalid="true"]:focus': { boxShadow: `inset 0 0 0 1px ${error.main}` },
     '&:disabled': { borderColor: kit.hairline, color: text.secondary, opacity: 1, cursor: 'default' },

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { PAGE_EDGE } from '../shared/pageEdge';
 import { Polymorphic } from '../shared/Polymorphic';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 export const Bar = styled('header')(({ theme }) => ({
@@ -85,6 +86,7 @@ export const Links = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.text.secondary,
     transition: 'color 120ms',
     '&:hover, &[aria-current="page"]': { color: theme.vars.palette.text.primary },
+    '&[aria-current="page"]': selectedInForcedColours,
   },
 }));
 

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Polymorphic } from '../shared/Polymorphic';
+import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
 export const Permanent = styled('nav')(({ theme }) => ({
@@ -50,5 +51,6 @@ export const Entry = styled(Polymorphic)(({ theme }) => ({
     color: theme.vars.palette.primary.main,
     backgroundColor: theme.vars.palette.kit.soft.gold,
     fontWeight: 600,
+    ...selectedInForcedColours,
   },
 }));

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Check, X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, use } from 'react';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
+import { forcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { strengthMeter } from '../texts/strengthMeter';
@@ -36,6 +37,7 @@ const Bar = styled('span')(({ theme }) => ({
   '&[data-tone="error"]': { backgroundColor: theme.vars.palette.kit.tone.error },
   '&[data-tone="warning"]': { backgroundColor: theme.vars.palette.kit.tone.warning },
   '&[data-tone="success"]': { backgroundColor: theme.vars.palette.kit.tone.success },
+  [forcedColours]: { border: '1px solid', '&[data-tone]': { backgroundColor: 'Highlight' } },
 }));
 
 /** Keeps its height when empty, so that typing the first character does not shift the content below. */

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { selectedInForcedColours } from '@portal/ui-kit';
 
 /** One line, which scrolls horizontally on a phone, so that the rows begin above the fold. */
 export const Filters = styled('div')({
@@ -25,6 +26,7 @@ export const FilterChip = styled('button')(({ theme }) => {
       borderColor: primary.main,
       backgroundColor: kit.soft.gold,
       fontWeight: 600,
+      ...selectedInForcedColours,
     },
   };
 });
