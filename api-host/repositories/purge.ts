@@ -17,10 +17,11 @@ export async function purge(
   const from = sql.table(table);
   let deleted: bigint;
   do {
+    // The condition stands twice: of a row that was changed since it was found, only the outer one is checked again.
     const { numAffectedRows = 0n } = await sql`
-      delete from ${from} where (${columns}) in (select ${columns} from ${from} where ${where} limit ${sql.lit(BATCH_SIZE)})`.execute(
-      db,
-    );
+      delete from ${from}
+       where (${columns}) in (select ${columns} from ${from} where ${where} limit ${sql.lit(BATCH_SIZE)})
+         and ${where}`.execute(db);
     deleted = numAffectedRows;
   } while (deleted === BigInt(BATCH_SIZE));
 }
