@@ -3,6 +3,7 @@ import {
   CheckboxField,
   CodeField,
   FormAlert,
+  FormattedField,
   FormBody,
   PasswordField,
   PhoneField,
@@ -69,6 +70,7 @@ const meta = {
   tags: ['autodocs'],
   subcomponents: {
     TextField,
+    FormattedField,
     PasswordField,
     PhoneField,
     CodeField,

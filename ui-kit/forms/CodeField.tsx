@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef } from 'react';
-import { TextField, type TextFieldProps } from './TextField';
+import { FormattedField } from './FormattedField';
+import type { TextFieldProps } from './TextField';
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'maxLength' | 'parse'> {
   /** The number of characters. */
@@ -15,7 +16,7 @@ const Wide = styled('div')({ '& input': { letterSpacing: '0.25em', fontVariantNu
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(({ length = 6, ...rest }, ref) => (
   <Wide>
-    <TextField
+    <FormattedField
       ref={ref}
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<
 > {
   /** The name of the field in the payload. */
   name: string;
-  /** Converts the typed text to the field's value. By default the text is used unchanged. */
+  /** Converts the typed text to the field's value. By default the text is used unchanged. FormattedField keeps the caret in place. */
   parse?: ((value: string) => string) | undefined;
 }
 

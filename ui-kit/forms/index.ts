@@ -1,4 +1,5 @@
 export { TextField, type TextFieldProps } from './TextField';
+export { FormattedField, type FormattedFieldProps } from './FormattedField';
 export { PasswordField, type PasswordFieldProps } from './PasswordField';
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField';
 export { SelectFormField, type SelectFormFieldProps } from './SelectFormField';

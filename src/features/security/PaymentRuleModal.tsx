@@ -8,7 +8,7 @@ import {
   type User,
 } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
-import { SelectFormField, TextField } from '@portal/ui-kit/forms';
+import { FormattedField, SelectFormField } from '@portal/ui-kit/forms';
 import { useSetPaymentRuleMutation } from '../../api/endpoints/paymentRule';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { AskedProof } from '../../forms/AskedProof';
@@ -43,7 +43,7 @@ const Fields = ({ user }: { user: User }) => {
         options={paymentRules.map((value) => ({ value, label: t(`paymentRule.${value}`) }))}
       />
       {values.name === 'above' && (
-        <TextField
+        <FormattedField
           name="above"
           label={t('paymentRule.aboveLabel')}
           helperText={t('paymentRule.aboveHint')}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useFormState } from 'react-final-form';
 import { Text } from '@portal/ui-kit';
-import { FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { FormattedField, FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/portalError';
@@ -81,7 +81,7 @@ export const ClaimForm = () => {
       <Form<ClaimValues> {...props} key={sent} initialValues={initialValues}>
         {() => (
           <FormBody onFocus={load}>
-            <TextField
+            <FormattedField
               name="amount"
               label={t('claims.amount')}
               inputMode="numeric"

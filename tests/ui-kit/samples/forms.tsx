@@ -1,6 +1,7 @@
 import {
   CheckboxField,
   CodeField,
+  FormattedField,
   FormAlert,
   FormBody,
   FormDialog,
@@ -27,6 +28,10 @@ export const forms: Samples = {
   FormBody: { element: <FormBody>Nội dung</FormBody>, wrap },
   FormDialog: {
     element: <FormDialog open onClose={nothing} onSubmit={nothing} title="Đổi e-mail" children="Nội dung" />,
+  },
+  FormattedField: {
+    element: <FormattedField name="amount" label="Số tiền" parse={(value) => value.toUpperCase()} />,
+    wrap,
   },
   PasswordField: { element: <PasswordField name="password" label="Mật khẩu" />, wrap },
   PhoneField: { element: <PhoneField name="phone" label="Số điện thoại" />, wrap },
