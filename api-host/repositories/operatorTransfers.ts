@@ -144,3 +144,22 @@ export async function setTransferState(
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/**
+ * Moves a bank feed's waiting transfer to another payment method; its repeated reports find it there (docs/decisions/0140). False if it
+ * isn't waiting.
+ */
+export async function moveTransfer(
+  db: Db,
+  { provider, externalId }: Pick<Transfer, 'provider' | 'externalId'>,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('transfer_notices')
+    .set({ provider: to })
+    .where('provider', '=', provider)
+    .where('external_id', '=', externalId)
+    .where('state', 'in', statesOf.waiting)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -4,7 +4,7 @@ import { raiseAlarm } from '../../api-host/repositories/alarms';
 import { keepReport } from '../../api-host/repositories/problemReports';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { openClaim } from '../../api-host/repositories/transferClaims';
-import { playerIdByName, settleTransfer } from '../../api-host/repositories/transfers';
+import { playerIdByName, settleFeedTransfer, settleTransfer } from '../../api-host/repositories/transfers';
 import { keyIn, operate, typed, type Operated } from './operator';
 import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
@@ -22,6 +22,8 @@ export interface OperatorWorld extends TestDatabase {
   playerWith(kp: number): Promise<string>;
   /** A transfer that names no player. */
   lostTransfer(id: string, amount?: number, content?: string): Promise<void>;
+  /** A transfer that SePay reported for an account of no payment method; `id` is SePay's number. */
+  feedTransfer(id: number, amount?: number): Promise<void>;
   /** A claim of a player who paid this much just now. */
   claim(username: string, amount: number): Promise<void>;
   balanceOf(username: string): Promise<{ credit: number; debt: number }>;
@@ -74,6 +76,10 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
     async lostTransfer(id, amount = 200_000, content = 'chuyen tien') {
       await settleTransfer(db, { provider: 'techcombank', externalId: id, amount, content }, null);
     },
+    async feedTransfer(id, amount = 200_000) {
+      const transfer = { provider: 'sepay', externalId: `sepay:${id}`, amount, content: 'chuyen tien' };
+      await settleFeedTransfer(db, 'sepay', transfer, null);
+    },
     async claim(username, amount) {
       const known = await playerIdByName(db, username);
       await openClaim(db, known ?? (await addPlayer(pool, username)), {
@@ -123,6 +129,7 @@ export async function exampleScene(world: OperatorWorld): Promise<void> {
   await world.stuckDelivery('stuck');
   await world.lostTransfer('FT26325123456');
   await world.lostTransfer('FT26325777001', 50_000);
+  await world.feedTransfer(92_704);
   await world.claim('claimant', 50_000);
   await world.claim('claimant', 60_000);
   const report = { topic: 'blank', build: 'main.js', page: '/', browser: 'Chrome', recording: '{}' } as const;

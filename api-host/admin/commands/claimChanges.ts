@@ -7,7 +7,8 @@ import { PROGRAM } from '../programName';
 import { parseChoice, parseReason } from '../values';
 import { claimArg, claimNumbered } from './claims';
 import { balanceText, neededReason, playerNamed } from './lookups';
-import { described, settledMeanwhile, waiting, worth } from './transferChanges';
+import { described } from './transferChanges';
+import { assertWaiting, crediting, methodOption, settledMeanwhile } from './transferCrediting';
 import { transferArgs, transferNamed } from './transfers';
 
 const what = ({ id, username, amount }: ClaimRow): string =>
@@ -25,10 +26,10 @@ const accept: Command = {
   words: 'claims accept',
   meaning: 'Credits a waiting transfer to the player who claims it.',
   details: [
-    'Works like `transfers assign`, at today’s rates and bonuses, and settles the claim. A transfer is never credited twice.',
+    'Works like `transfers assign`, at today’s rates and bonuses and with the same --method, and settles the claim. A transfer is never credited twice.',
   ],
   args: [claimArg, ...transferArgs],
-  options: [{ ...neededReason, meaning: 'how you know that they paid, for the audit' }],
+  options: [methodOption, { ...neededReason, meaning: 'how you know that they paid, for the audit' }],
   examples: [
     {
       typed: 'claims accept 1 techcombank FT26325777001 --reason "receipt in ticket 812"',
@@ -40,11 +41,10 @@ const accept: Command = {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
     const reason = parseReason(input.required('reason'));
     open(claim);
-    waiting(transfer);
+    assertWaiting(transfer);
     const player = await playerNamed(db, claim.username);
-    const { method, parts } = await worth(db, transfer);
-    const kp = Number(parts.recharge + parts.bonus);
-    const topUp = { playerId: player.id, type: `topup.${method.kind}`, ...parts };
+    const credit = await crediting(db, transfer, { playerId: player.id, named: input.option('method') });
+    const { kp, ref, topUp } = credit;
     const differs =
       transfer.amount === claim.amount ? [] : [`The amounts differ: the transfer is ${transfer.amount} VND.`];
     return {
@@ -53,23 +53,25 @@ const accept: Command = {
         what(claim),
         described(transfer),
         ...differs,
-        `This credits ${kp} KP (${parts.recharge} plus a bonus of ${parts.bonus}) to ${player.username}, who has ${balanceText(player)}.`,
+        ...credit.notes,
+        `This credits ${kp} KP (${credit.split}) to ${player.username}, who has ${balanceText(player)}.`,
       ],
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
-        const outcome = await creditClaim(trx, claim.id, transfer, { topUp, automatic: false });
+        await credit.prepare(trx);
+        const outcome = await creditClaim(trx, claim.id, ref, { topUp, automatic: false });
         if (outcome === 'transfer-settled') throw await settledMeanwhile(trx, transfer);
         if (outcome !== 'credited') throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
         const after = await balanceOf(trx, player.id);
-        const { transactionId } = await transferNamed(trx, transfer.provider, transfer.externalId);
+        const { transactionId } = await transferNamed(trx, ref.provider, ref.externalId);
         return {
           lines: [`Credited ${kp} KP to ${player.username}, who now has ${balanceText(after)}.`],
           json: { claim: claim.id, username: player.username, kp, transactionId, ...after },
           audit: {
-            target: `transfer ${transfer.provider}/${transfer.externalId}`,
+            target: `transfer ${ref.provider}/${ref.externalId}`,
             reason,
-            before: { state: transfer.state, claim: claim.id, ...before },
-            after: { state: 'credited', username: player.username, kp, transactionId, ...after },
+            before: { ...credit.before, claim: claim.id, ...before },
+            after: { ...credit.after, username: player.username, kp, transactionId, ...after },
           },
         };
       },

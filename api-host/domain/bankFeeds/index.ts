@@ -8,3 +8,7 @@ export const bankFeeds = { sepay, payos, casso } as const satisfies Record<strin
 type BankFeedName = keyof typeof bankFeeds;
 
 export const isBankFeedName = (name: string): name is BankFeedName => Object.hasOwn(bankFeeds, name);
+
+/** Whether a feed reported the transfer with this id, such as 'sepay:92704'. */
+export const isOfBankFeed = (externalId: string): boolean =>
+  isBankFeedName(externalId.split(':', 1)[0] ?? '');

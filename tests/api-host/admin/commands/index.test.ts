@@ -189,7 +189,7 @@ describe('the examples of the help', () => {
     await scene(fresh, OPERATOR_KEY);
     await runExamples(keyedOrder, { OPERATOR_KEY });
     expect((await fresh.balanceOf('closed')).credit).toBe(200_000);
-    expect(await fresh.balanceOf('demo')).toEqual({ credit: 21_600, debt: 0 });
+    expect(await fresh.balanceOf('demo')).toEqual({ credit: 43_200, debt: 0 });
     expect(await fresh.close()).toEqual([]);
   });
 });

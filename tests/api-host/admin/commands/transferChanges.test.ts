@@ -1,3 +1,8 @@
+import {
+  playerIdByName,
+  settleFeedTransfer,
+  settleTransfer,
+} from '../../../../api-host/repositories/transfers';
 import { exitCodes } from '../../../support/operator';
 import { secondBrandFolder } from '../../../support/secondBrand';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
@@ -132,5 +137,125 @@ describe('a lost transfer', () => {
     expect([code, err]).toEqual([1, 'Nothing was changed: the result is more than a balance can hold.\n']);
     expect((await world.admin('transfers show techcombank FT-7')).out).toMatch(/State +unmatched/);
     expect((await world.admin('transfers list --state lost')).code).toBe(2);
+  });
+});
+
+describe('a bank feed’s transfer whose account belongs to no payment method', () => {
+  const reported = (id: number, provider: string, amount = 200_000) => ({
+    ...{ provider, externalId: `sepay:${id}` },
+    ...{ amount, content: 'chuyen tien' },
+  });
+
+  it('is assigned at the rates of the named method, under which it is recorded from then on', async () => {
+    const name = await world.playerWith(0);
+    await world.feedTransfer(1);
+    const unnamed = await world.admin(`transfers assign sepay sepay:1 ${name} --yes`);
+    expect([unnamed.code, unnamed.err]).toEqual([
+      1,
+      expect.stringContaining('name its method with --method'),
+    ]);
+    const assigned = await world.admin(
+      `transfers assign sepay sepay:1 ${name} --method techcombank --reason "his receipt"`,
+      ['y'],
+    );
+    expect(assigned.err).toContain(
+      'The rates of techcombank apply.\nThe transfer is recorded under techcombank from now on.\n' +
+        `This credits 21600 KP (20000 plus a bonus of 1600) to ${name}`,
+    );
+    expect(assigned.code).toBe(0);
+    expect(await world.balanceOf(name)).toEqual({ credit: 21_600, debt: 0 });
+    expect(await world.auditOf('transfer techcombank/sepay:1')).toMatchObject([
+      {
+        before: { state: 'unmatched', provider: 'sepay' },
+        after: { state: 'credited', method: 'techcombank', username: name, kp: 21_600 },
+      },
+    ]);
+    const topUp = { playerId: await world.player('repeated'), type: 'topup.bank-transfer' };
+    for (const provider of ['sepay', 'momo', 'techcombank'])
+      expect(
+        await settleFeedTransfer(world.db, 'sepay', reported(1, provider), {
+          ...{ ...topUp, recharge: 20_000n },
+          bonus: 0n,
+        }),
+      ).toEqual({ provider: 'techcombank', state: 'credited', fresh: false });
+    expect(await world.balanceOf('repeated')).toEqual({ credit: 0, debt: 0 });
+  });
+
+  it('is credited once, although the feed reports it again for its method meanwhile', async () => {
+    const names = [await world.playerWith(0), await world.playerWith(0)];
+    const [assignee = '', named = ''] = names;
+    const playerId = (await playerIdByName(world.db, named)) ?? 0;
+    const topUp = { playerId, type: 'topup.bank-transfer', recharge: 1_000n, bonus: 0n };
+    for (let round = 0; round < 5; round += 1) {
+      await world.feedTransfer(10 + round, 10_000);
+      await Promise.all([
+        world.admin(`transfers assign sepay sepay:${10 + round} ${assignee} --method techcombank --yes`),
+        settleFeedTransfer(world.db, 'sepay', reported(10 + round, 'techcombank', 10_000), topUp),
+      ]);
+    }
+    const balances = await Promise.all(names.map((name) => world.balanceOf(name)));
+    expect(balances.reduce((sum, { credit }) => sum + credit, 0)).toBe(5_000);
+  });
+
+  it('moves to another method than the one that it was recorded under', async () => {
+    const name = await world.playerWith(0);
+    await settleFeedTransfer(world.db, 'sepay', reported(20, 'techcombank', 10_000), null);
+    await world.admin('methods set-rate momo 0.2 --yes');
+    const { code, out } = await world.admin(
+      `transfers assign techcombank sepay:20 ${name} --method momo --yes`,
+    );
+    expect([code, out]).toEqual([0, expect.stringContaining(`Credited 2000 KP to ${name}`)]);
+    expect((await world.admin('transfers show momo sepay:20')).out).toMatch(/State +credited/);
+    expect((await world.admin('transfers show techcombank sepay:20')).code).toBe(1);
+  });
+
+  it('is not assigned to a method that has a transfer with its id, or does not exist', async () => {
+    const name = await world.playerWith(0);
+    for (const provider of ['techcombank', 'momo'])
+      await settleTransfer(world.db, { ...reported(0, provider), externalId: 'payos:FT9' }, null);
+    const assign = (method: string) =>
+      world.admin(`transfers assign momo payos:FT9 ${name} --method ${method} --yes`);
+    expect((await assign('techcombank')).err).toContain('techcombank already has a transfer payos:FT9');
+    expect((await assign('nobank')).err).toContain('There is no payment method "nobank"');
+    expect(await world.balanceOf(name)).toEqual({ credit: 0, debt: 0 });
+  });
+
+  it('settles a claim at the rates of the named method', async () => {
+    const name = await world.playerWith(0);
+    await world.claim(name, 10_000);
+    await world.feedTransfer(30, 10_000);
+    const { claims } = (await world.admin('claims list --json')).json() as { claims: { id: number }[] };
+    const accepted = await world.admin(
+      `claims accept ${claims[0]?.id} sepay sepay:30 --method techcombank --reason "his receipt"`,
+      ['y'],
+    );
+    expect([accepted.code, accepted.err]).toEqual([
+      0,
+      expect.stringContaining('The rates of techcombank apply.'),
+    ]);
+    expect(await world.balanceOf(name)).toEqual({ credit: 1_000, debt: 0 });
+    expect((await world.admin('transfers show techcombank sepay:30')).out).toMatch(/State +credited/);
+  });
+});
+
+describe('a transfer that its sender reported itself', () => {
+  it('stays under the sender’s name at the rates of a named method, so that a repeated notice finds it', async () => {
+    const name = await world.playerWith(0);
+    const transfer = { provider: 'closedbank', externalId: '1', amount: 10_000, content: 'x' };
+    await settleTransfer(world.db, transfer, null);
+    const { code } = await world.admin(`transfers assign closedbank 1 ${name} --method techcombank --yes`);
+    expect(code).toBe(0);
+    expect(await world.balanceOf(name)).toEqual({ credit: 1_000, debt: 0 });
+    expect(await settleTransfer(world.db, transfer, null)).toEqual({ state: 'credited', fresh: false });
+    expect(await world.auditOf('transfer closedbank/1')).toMatchObject([
+      { after: { method: 'techcombank' } },
+    ]);
+  });
+
+  it('is credited only at the rates of its own method', async () => {
+    const name = await world.playerWith(0);
+    await world.lostTransfer('FT-9', 10_000);
+    const { code, err } = await world.admin(`transfers assign techcombank FT-9 ${name} --method momo --yes`);
+    expect([code, err]).toEqual([1, expect.stringContaining('techcombank itself reported the transfer')]);
   });
 });
