@@ -41,7 +41,7 @@ export const directions = [
   ['lib', ['lib', 'contract']],
   ['i18n', ['i18n', 'lib', 'contract']],
   ['api', ['api', 'i18n', 'lib', 'contract']],
-  ['components', ['components', 'lib', 'replay-mirror', 'kit', 'contract']],
+  ['components', ['components', 'i18n', 'lib', 'replay-mirror', 'kit', 'contract']],
   ['hooks', ['hooks', 'lib', 'kit', 'contract']],
   ['replay-mirror', ['replay-mirror', 'store', 'operations', 'lib', 'contract']],
   ['store', ['store', 'api', 'i18n', 'lib', 'operations', 'moneyEvents', 'replay-mirror', 'contract']],

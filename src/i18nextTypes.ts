@@ -12,6 +12,7 @@ import type { endSessionTexts } from './features/security/endSession/texts';
 import type { emailVerificationTexts } from './features/emailVerification/texts';
 import type { giftCodeTexts } from './features/giftCodes/texts';
 import type { keepSecondFactorTexts } from './features/keepSecondFactor/texts';
+import type { partTexts } from './components/texts';
 import type { loginTexts } from './features/login/texts';
 import type { passkeySignInTexts } from './features/login/textsPasskey';
 import type { secondStepTexts } from './features/login/textsSecondStep';
@@ -65,6 +66,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof emailVerificationTexts &
   typeof endSessionTexts &
   typeof giftCodeTexts &
+  typeof partTexts &
   typeof loginTexts &
   typeof migrationTexts &
   typeof paymentTexts &

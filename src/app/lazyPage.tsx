@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withApi } from '../api/whenApi';
 import { preloadable } from '../components/preloadable';
-import { reloadAfterRelease } from './reloadAfterRelease';
+import { afterRelease } from '../lib/afterRelease';
 
 export interface LazyPage {
   Page: ComponentType;
@@ -17,7 +17,7 @@ export function lazyPage(load: () => Promise<ComponentType>, needsApi: boolean):
       (needsApi ? withApi(load) : load()).catch(() => {
         throw new Error(LOAD_FAILED);
       }),
-    reloadAfterRelease,
+    afterRelease,
   );
   return { Page: Component, preload };
 }

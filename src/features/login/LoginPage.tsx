@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
@@ -7,6 +7,7 @@ import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useLoadWhenUsed } from '../../hooks/useLoadWhenUsed';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { CenteredText, Column } from '../../components/layout';
+import { PartBoundary } from '../../components/PartBoundary';
 import { RouterLink } from '../../components/RouterLink';
 import { withApi } from '../../api/whenApi';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
@@ -91,9 +92,9 @@ export const LoginPage = () => {
           step === 'password' ? (
             <LoginForm onFirstFocus={form.load} ready={form.ready} />
           ) : (
-            <Suspense fallback={null}>
+            <PartBoundary>
               <SecondStep step={step} notice={notice} username={values.username ?? ''} />
-            </Suspense>
+            </PartBoundary>
           )
         }
       </Form>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { playableZones, type Zone } from '@portal/contract';
@@ -11,6 +11,7 @@ import { listOfAmounts, type ShownBalance } from './oldBalances';
 import { MigrationFields } from './parts/MigrationFields';
 import './texts';
 import { useMigrate } from '../../operations/migration/useMigrate';
+import { PartBoundary } from '../../components/PartBoundary';
 import { lazyComponent } from '../../components/preloadable';
 
 const ConfirmMigration = lazyComponent(
@@ -100,18 +101,16 @@ const Question = ({ open, zone, amounts, onClose, onConfirm }: QuestionProps) =>
   useEffect(() => {
     if (lost) onClose();
   });
-  if (!zone) return null;
+  if (!zone || !open) return null;
   return (
-    <Suspense>
-      {open && (
-        <ConfirmMigration
-          open
-          amounts={amounts}
-          zone={zone.name}
-          onCancel={onClose}
-          onConfirm={() => onConfirm(zone)}
-        />
-      )}
-    </Suspense>
+    <PartBoundary asked>
+      <ConfirmMigration
+        open
+        amounts={amounts}
+        zone={zone.name}
+        onCancel={onClose}
+        onConfirm={() => onConfirm(zone)}
+      />
+    </PartBoundary>
   );
 };

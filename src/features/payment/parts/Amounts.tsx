@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { AmountChip, AmountChipGroup, formatNumber, SkeletonBlock } from '@portal/ui-kit';
@@ -6,9 +6,10 @@ import { isOffered, offeredCash } from '../amounts';
 import { broughtBy } from '../rates';
 import '../texts';
 import { cashText } from '../useCodeTitle';
+import { PartBoundary } from '../../../components/PartBoundary';
 import { lazyComponent } from '../../../components/preloadable';
 
-/** In its own chunk, since most players do not need this form. If it cannot be loaded, the panel says so and offers a retry. */
+/** In its own chunk, since most players do not need this form. */
 const OtherAmount = lazyComponent(async () => (await import('./OtherAmount')).OtherAmount);
 
 export interface AmountsProps {
@@ -57,9 +58,9 @@ export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
         />
       </AmountChipGroup>
       {other && (
-        <Suspense fallback={<SkeletonBlock height={56} />}>
+        <PartBoundary asked loading={<SkeletonBlock height={56} />}>
           <OtherAmount cash={cash} onChoose={onChoose} onOpened={setOpened} />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Zone } from '@portal/contract';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { PartBoundary } from '../../../components/PartBoundary';
 import { lazyComponent } from '../../../components/preloadable';
 
 const Question = lazyComponent(
@@ -25,13 +26,13 @@ export const AskedQuestion = ({ open, order, zones, onCancel, ...rest }: AskedQu
   });
   if (!open || !order) return null;
   return (
-    <Suspense>
+    <PartBoundary asked>
       <Question
         order={order}
         zone={zones.find(({ id }) => id === order.zoneId)?.name ?? ''}
         onCancel={onCancel}
         {...rest}
       />
-    </Suspense>
+    </PartBoundary>
   );
 };

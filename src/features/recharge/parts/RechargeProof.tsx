@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { credentialPolicy, type User } from '@portal/contract';
 import { Column } from '../../../components/layout';
 import { proofFieldNames } from '../../../forms/proofFields';
 import type { OperationPhase } from '../../../operations/operationState';
+import { PartBoundary } from '../../../components/PartBoundary';
 import { lazyComponent } from '../../../components/preloadable';
 
 /** In its own chunk, since few players need it. */
@@ -45,10 +46,10 @@ export const RechargeProof = ({ user, phase }: RechargeProofProps) => {
   }, [phase, form]);
   if (!asked) return null;
   return (
-    <Suspense>
+    <PartBoundary asked>
       <InView>
         <AskedProof purpose={purpose} shown={null} user={user} />
       </InView>
-    </Suspense>
+    </PartBoundary>
   );
 };

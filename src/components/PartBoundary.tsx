@@ -1,0 +1,57 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { afterRelease } from '../lib/afterRelease';
+import './texts';
+
+export interface PartBoundaryProps {
+  children: ReactNode;
+  /** Shown while the part is loading. Nothing by default. */
+  loading?: ReactNode;
+  /** What the player must learn without the part as well, such as where their money is. Shown while it is loading, and above its error. */
+  vital?: ReactNode;
+  /** The data of the part. When it changes after an error, the part is mounted again. */
+  resetKey?: unknown;
+  /** Whether the player has just asked for the part. Then its error is scrolled into view. */
+  asked?: boolean;
+}
+
+/** In px, the height of the bar that /recharge has at the bottom of a phone's window. */
+const BAR_HEIGHT = 112;
+
+/**
+ * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
+ * it keeps what was typed (decision 0136). The error has a retry, or the reload of the page if a release has removed the part.
+ */
+export const PartBoundary = ({ children, loading, vital, resetKey, asked = false }: PartBoundaryProps) => {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState<{ key: unknown } | null>(null);
+  const [released, setReleased] = useState(false);
+  if (failed && failed.key !== resetKey) setFailed(null);
+  const boundary = (
+    <>
+      {failed && vital}
+      <ErrorBoundaryPanel
+        resetKey={resetKey}
+        fallbackMessage={t(released ? 'part.released' : 'part.failed')}
+        retryLabel={t(released ? 'part.reload' : 'part.retry')}
+        onError={() => {
+          setFailed({ key: resetKey });
+          void afterRelease(() => setReleased(true));
+          place.current?.scrollIntoView({ block: 'nearest' });
+        }}
+        onRetry={() => (released ? window.location.reload() : setFailed(null))}
+      >
+        <Suspense fallback={loading ?? vital}>{children}</Suspense>
+      </ErrorBoundaryPanel>
+    </>
+  );
+  return asked ? (
+    <div ref={place} style={{ scrollMarginBottom: BAR_HEIGHT }}>
+      {boundary}
+    </div>
+  ) : (
+    boundary
+  );
+};
