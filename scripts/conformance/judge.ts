@@ -1,5 +1,5 @@
-import { errorOfAnswer } from '../../src/api/portalError';
-import { readActionResult } from '../../src/api/readers/actionResult';
+import { errorOfAnswer } from '../../src/api/errorOfAnswer';
+import { readErrorBody } from '../../src/api/readers/errorBody';
 import type { Exchange } from './browser';
 import type { Deviation } from './finding';
 
@@ -33,7 +33,7 @@ export const missing = (exchange: Exchange): Deviation => ({
 
 /** Whether a success status carries a refusal in its body (GAME-6, MIG-4). */
 const refusesBy200 = ({ json }: Exchange): boolean => {
-  const { errorCode, errors } = readActionResult(json?.value);
+  const { errorCode, errors } = readErrorBody(json?.value);
   return errorCode !== undefined || errors !== undefined;
 };
 

@@ -1,7 +1,8 @@
 import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { limits, wireNames, type Method } from '@portal/contract';
 import { callHeaders, requestGate } from './earlyCall';
-import { errorOfAnswer, plainError, type PortalError } from './portalError';
+import { errorOfAnswer } from './errorOfAnswer';
+import { plainError, type PortalError } from './portalError';
 import { queryString, type QueryValue } from './queryString';
 import { readXsrfToken } from './xsrfCookie';
 

@@ -1,7 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { i18n } from '../i18n/i18n';
 import type { FieldErrors } from '@portal/contract';
-import { isStandardPhrase } from './standardPhrase';
 import './texts';
 
 /**
@@ -35,7 +34,7 @@ export interface PortalError {
   /** A Vietnamese message for the player. */
   message: string;
   status?: number;
-  /** The unwrapped body, if the host sent one (API-2). */
+  /** The unwrapped body, if the host sent one (API-2); empty if none of it can be shown. */
   body?: HostErrorBody;
   /** In seconds; only with `throttled`. */
   retryAfter?: number;
@@ -48,32 +47,6 @@ export const plainError = (kind: WithoutBody, status?: number): PortalError => (
   kind,
   message: i18n.t(`api.${kind}`),
   ...(status !== undefined && { status }),
-});
-
-const isFieldErrors = (value: unknown): value is FieldErrors =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((list) => Array.isArray(list) && list.every((item) => typeof item === 'string'));
-
-/** Keeps the fields of requirements §3 that have the right type. */
-function readErrorBody(json: unknown): HostErrorBody {
-  if (typeof json !== 'object' || json === null) return {};
-  const { statusCode, errorCode, message, errors } = json as Record<string, unknown>;
-  return {
-    ...(typeof statusCode === 'number' && { statusCode }),
-    ...(typeof errorCode === 'string' && { errorCode }),
-    ...(typeof message === 'string' && message.trim() !== '' && !isStandardPhrase(message) && { message }),
-    ...(isFieldErrors(errors) && { errors }),
-  };
-}
-
-const throttled = (retryAfter: number | undefined, body: HostErrorBody): PortalError => ({
-  kind: 'throttled',
-  status: 429,
-  body,
-  message:
-    retryAfter === undefined ? i18n.t('api.throttled') : i18n.t('api.throttledFor', { seconds: retryAfter }),
-  ...(retryAfter !== undefined && { retryAfter }),
 });
 
 /**
@@ -97,16 +70,3 @@ export const isLostChunk = (reason: unknown): boolean =>
 
 /** The Vietnamese message of such an error. */
 export const messageOf = (error: PortalError | SerializedError): string => asPortalError(error).message;
-
-/** The error for a JSON answer that is not 2xx. `retryAfter` is the value of the Retry-After header, in seconds. */
-export function errorOfAnswer(status: number, json: unknown, retryAfter: string | null): PortalError {
-  const body = readErrorBody(json);
-  if (status === 429) return throttled(/^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined, body);
-  if (status === 419) return plainError('session', status);
-  if (status >= 500) {
-    const error = plainError('server', status);
-    // Among the 5xx, only a 503 has a message for players (maintenance, a queue). The others describe the fault itself.
-    return { ...error, body, message: (status === 503 && body.message) || error.message };
-  }
-  return { kind: 'body', status, body, message: body.message ?? i18n.t('api.refused') };
-}

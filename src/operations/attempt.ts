@@ -47,14 +47,10 @@ const priceChanged: RechargeErrorCode = 'PRICE_CHANGED';
  * timeout, a lost connection, 5xx, a proxy's page, or a conflict with a request that is still running (a conflict over the price
  * is `refused`).
  */
-export function classifyFailure({
-  kind,
-  status = 0,
-  body = {},
-}: PortalError): 'refused' | 'unsent' | 'unknown' {
+export function classifyFailure({ kind, status = 0, body }: PortalError): 'refused' | 'unsent' | 'unknown' {
   if (kind === 'cookie' || kind === 'throttled' || kind === 'session' || status === 401) return 'unsent';
-  if (body.errorCode === priceChanged) return 'refused';
+  if (body?.errorCode === priceChanged) return 'refused';
   const decided = status >= 400 && status < 500 && ![408, 409, 425].includes(status);
   // A 4xx without a body comes from a gateway; the host always gives a reason.
-  return kind === 'body' && decided && Object.keys(body).length > 0 ? 'refused' : 'unknown';
+  return kind === 'body' && decided && body ? 'refused' : 'unknown';
 }

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@portal/contract';
 import { operations } from '@portal/contract/openapi';
-import { readActionResult } from '../../../src/api/readers/actionResult';
+import { readErrorBody } from '../../../src/api/readers/errorBody';
 import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
 import { readTransactions } from '../../../src/api/readers/transactions';
 import { readUser } from '../../../src/api/readers/user';
@@ -45,14 +45,14 @@ function planOf({ read: { user, config, zones = [] } }: World): Plan | string {
 }
 
 const refusal = ({ status, json }: Exchange): string => {
-  const { errorCode, message } = readActionResult(json?.value);
+  const { errorCode, message } = readErrorBody(json?.value);
   return `refused with ${[status, errorCode, message].filter((part) => part !== undefined).join(' ')}`;
 };
 
 const isDone = (exchange: Exchange): boolean =>
   isSuccess(exchange) &&
   exchange.json !== null &&
-  readActionResult(exchange.json?.value).errorCode === undefined;
+  readErrorBody(exchange.json?.value).errorCode === undefined;
 
 const recharge: Check = {
   call: 'POST /api/recharge/game',

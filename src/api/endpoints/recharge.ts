@@ -2,7 +2,7 @@ import { paths, type ActionResult, type GameRechargeConfig, type RechargePayload
 import type { HostErrorBody } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAnswer } from '../readAnswer';
-import { readActionResult } from '../readers/actionResult';
+import { readErrorBody } from '../readers/errorBody';
 import { readRechargeConfig } from '../readers/rechargeConfig';
 
 interface RechargeRequest {
@@ -28,7 +28,7 @@ export const rechargeApi = portalApi.injectEndpoints({
       }),
       // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
       extraOptions: { signedOutIsAnswer: true },
-      transformResponse: readActionResult,
+      transformResponse: readErrorBody,
       // Even after an error, since the player then needs to see whether KP were spent. A 409 means that a price has changed.
       invalidatesTags: (_, error) => [
         'Me',

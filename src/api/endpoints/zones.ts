@@ -8,7 +8,7 @@ import {
 import type { HostErrorBody } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAnswer } from '../readAnswer';
-import { readActionResult } from '../readers/actionResult';
+import { readErrorBody } from '../readers/errorBody';
 import { readAccountZones, readZones } from '../readers/zones';
 
 interface MigrationRequest {
@@ -38,7 +38,7 @@ export const zonesApi = portalApi.injectEndpoints({
       }),
       // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
       extraOptions: { signedOutIsAnswer: true },
-      transformResponse: readActionResult,
+      transformResponse: readErrorBody,
       // After a refusal, the zones differ from what the player saw. After a success, the page first shows the success (MIG-4).
       invalidatesTags: (_, error) => (error ? ['Zones', 'AccountZones'] : []),
     }),

@@ -25,7 +25,8 @@ describe('GAME-8: the meaning of a failure for the recharge', () => {
     ['unknown', error('aborted')],
     ['unknown', error('server', 500)],
     ['unknown', error('html', 403)],
-    ['unknown', error('body', 403, {})],
+    ['refused', error('body', 422, {})],
+    ['unknown', error('body', 403)],
     ['unknown', error('body', 409, { errorCode: 'IN_PROGRESS' })],
     ['unknown', error('body', 0, {})],
   ])('%s: %j', (classification, failure) => expect(classifyFailure(failure)).toBe(classification));

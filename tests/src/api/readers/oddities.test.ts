@@ -1,5 +1,5 @@
 import { playableZones } from '@portal/contract';
-import { readActionResult } from '../../../../src/api/readers/actionResult';
+import { readErrorBody } from '../../../../src/api/readers/errorBody';
 import { readGiftCodes } from '../../../../src/api/readers/giftCodes';
 import { readPaymentMethods } from '../../../../src/api/readers/paymentMethods';
 import { readRechargeConfig } from '../../../../src/api/readers/rechargeConfig';
@@ -124,5 +124,5 @@ describe('GAME-6, MIG-4: the response to a recharge or a migration', () => {
     ['no errors, as PHP writes it', { errors: [] }, {}],
     ['errors of one message each', { errors: { zoneId: 'Sai' } }, { errors: { zoneId: ['Sai'] } }],
     ['a status in a text', { statusCode: '200' }, { statusCode: 200 }],
-  ])('%s', (_, json, read) => expect(readActionResult(json)).toEqual(read));
+  ])('%s', (_, json, read) => expect(readErrorBody(json)).toEqual(read));
 });
