@@ -6,7 +6,7 @@ import { buildApp } from './buildApp';
 import type { Config } from './config';
 import { openEmbedded, type EmbeddedDatabase } from './db/embedded';
 import type { ServerEvent } from './db/embedded/serverWatch';
-import { migrate } from './db/migrate';
+import { invalidIndexes, migrate, rebuildIndexes } from './db/migrate';
 import { openHostPool, type HostPool } from './db/hostPool';
 import { openOperatorPool } from './db/operatorPool';
 import { kyselyOver } from './db/pool';
@@ -93,7 +93,7 @@ async function start(
   try {
     stopping.throwIfAborted();
     const keys = openKeys(config);
-    await prepareDatabase(url, config, schemaFiles);
+    await prepareDatabase(url, config, schemaFiles, log);
     stopping.throwIfAborted();
     hostPool = await openHostPool(config, url, log);
     const { pool } = hostPool;
@@ -154,13 +154,31 @@ function logServerEvent(log: Logger, event: ServerEvent): void {
   else log.error({ err: event.error }, 'the embedded database could not be restarted; it will be retried');
 }
 
+/** For a failure with which the host can start nevertheless. */
+const logStartupError = (log: Logger) => (error: unknown) => {
+  if (!(error instanceof StartupError)) throw error;
+  log.warn(error.message);
+};
+
 /** Migrates and seeds, on separate connections without time limits: these statements may take as long as they need. */
-async function prepareDatabase(url: string, config: Config, schemaFiles: SchemaFiles): Promise<void> {
+async function prepareDatabase(
+  url: string,
+  config: Config,
+  schemaFiles: SchemaFiles,
+  log: Logger,
+): Promise<void> {
   const pool = await openOperatorPool(url);
   try {
     if (config.migrate) await migrate(pool, schemaFiles);
     const unfit = await whySchemaUnfit(pool, schemaFiles);
     if (unfit) throw new StartupError(unfit);
+    if (config.migrate) await rebuildIndexes(pool, schemaFiles).catch(logStartupError(log));
+    const indexes = await invalidIndexes(pool, schemaFiles);
+    if (indexes.length > 0)
+      log.warn(
+        { indexes },
+        'invalid indexes make calls slow: run npm run migrate as the owner of the schema',
+      );
     if (config.sandbox) await seed(kyselyOver(pool));
   } finally {
     await pool.end();

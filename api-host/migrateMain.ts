@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import { openEmbedded } from './db/embedded';
 import { distribute } from './db/distribute';
-import { migrate } from './db/migrate';
+import { migrate, rebuildIndexes } from './db/migrate';
 import { openOperatorPool } from './db/operatorPool';
 import { readEnvironment } from './environment';
 import { readSettings } from './settings';
@@ -22,8 +22,10 @@ async function main(): Promise<void> {
     pool = await openOperatorPool(embedded?.url ?? DATABASE_URL ?? '');
     const applied = await migrate(pool);
     for (const name of applied) say(`Applied ${name}`);
+    const rebuilt = await rebuildIndexes(pool);
+    for (const name of rebuilt) say(`Built the invalid index ${name} again`);
     say(
-      applied.length > 0
+      applied.length + rebuilt.length > 0
         ? 'The schema is now up to date.'
         : 'The schema is already up to date: nothing to do.',
     );

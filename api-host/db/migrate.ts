@@ -71,14 +71,24 @@ function nextBatch({ migrations, functions }: SchemaFiles): SchemaFiles {
   return { migrations: migrations.slice(0, alone || 1), functions: [] };
 }
 
-async function apply(pool: Pool, batch: SchemaFiles, patience: LockPatience): Promise<void> {
+const apply = (pool: Pool, batch: SchemaFiles, patience: LockPatience): Promise<void> =>
+  patiently(pool, patience, async (client) => {
+    await prepareBookkeeping(client);
+    const [first] = batch.migrations;
+    if (first?.withoutTransaction) await applyAlone(client, first);
+    else await applyTogether(client, batch, patience.lockMs);
+  });
+
+/** Repeats `work` while others hold its locks. */
+async function patiently(
+  pool: Pool,
+  patience: LockPatience,
+  work: (client: PoolClient) => Promise<void>,
+): Promise<void> {
   for (let left = patience.tries; ; left -= 1) {
     const client = await pool.connect();
     try {
-      await prepareBookkeeping(client);
-      const [first] = batch.migrations;
-      if (first?.withoutTransaction) await applyAlone(client, first);
-      else await applyTogether(client, batch, patience.lockMs);
+      await work(client);
       return;
     } catch (error) {
       const { code } = error instanceof Failed ? error.sqlError : (error as { code?: unknown });
@@ -122,36 +132,85 @@ async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: num
 const CONCURRENT_INDEX =
   /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+("(?:[^"]|"")+"|[\w$]+)/i;
 
-/**
- * Runs the statements one by one. Each ends with a semicolon at the end of a line, and can be repeated after a failure. An interrupted
- * concurrent build leaves an invalid index, which `if not exists` would keep: it is dropped first.
- */
+const indexBuiltBy = (statement: string): string | undefined => CONCURRENT_INDEX.exec(statement)?.[1];
+
+/** Runs the statements one by one. Each ends with a semicolon at the end of a line, and can be repeated after a failure. */
 async function applyAlone(client: PoolClient, migration: Migration): Promise<void> {
-  const indexes: string[] = [];
-  for (const statement of statementsOf(migration.sql)) {
-    const index = CONCURRENT_INDEX.exec(statement)?.[1];
-    if (index !== undefined) {
-      indexes.push(index);
-      if (await isInvalid(client, index))
-        await run(client, migration, 'migration', `drop index concurrently if exists ${index}`);
-    }
-    await run(client, migration, 'migration', statement);
-  }
-  for (const index of indexes)
-    if (await isInvalid(client, index))
-      throw new StartupError(
-        `The migration ${migration.name} left the index ${index} invalid: run npm run migrate again, which builds it anew.`,
-      );
+  for (const statement of statementsOf(migration.sql)) await runAlone(client, migration, statement);
+  for (const { index } of indexesOf([migration])) await assertValid(client, migration, index);
   await record(client, migration);
 }
 
+/** An interrupted concurrent build leaves an invalid index, which `if not exists` would keep: it is dropped first. */
+async function runAlone(client: PoolClient, migration: Migration, statement: string): Promise<void> {
+  const index = indexBuiltBy(statement);
+  if (index !== undefined && (await isInvalid(client, index)))
+    await run(client, migration, 'migration', `drop index concurrently if exists ${index}`);
+  await run(client, migration, 'migration', statement);
+}
+
+async function assertValid(client: PoolClient, { name }: Migration, index: string): Promise<void> {
+  if (await isInvalid(client, index))
+    throw new StartupError(
+      `The migration ${name} left the index ${index} invalid: run npm run migrate again, which builds it anew.`,
+    );
+}
+
 /** Whether the index exists, but is not used: its build has not finished. */
-async function isInvalid(client: PoolClient, index: string): Promise<boolean> {
-  const { rowCount } = await client.query(
+async function isInvalid(database: Pick<PoolClient, 'query'>, index: string): Promise<boolean> {
+  const { rowCount } = await database.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
     [index],
   );
   return rowCount !== 0;
+}
+
+/** An index that a migration builds concurrently. */
+interface ConcurrentIndex {
+  migration: Migration;
+  statement: string;
+  index: string;
+}
+
+const indexesOf = (migrations: readonly Migration[]): ConcurrentIndex[] =>
+  migrations
+    .filter(({ withoutTransaction }) => withoutTransaction)
+    .flatMap((migration) =>
+      statementsOf(migration.sql).flatMap((statement) => {
+        const index = indexBuiltBy(statement);
+        return index === undefined ? [] : [{ migration, statement, index }];
+      }),
+    );
+
+async function findInvalid(pool: Pool, { migrations }: SchemaFiles): Promise<ConcurrentIndex[]> {
+  const found: ConcurrentIndex[] = [];
+  for (const one of indexesOf(migrations)) if (await isInvalid(pool, one.index)) found.push(one);
+  return found;
+}
+
+/** The names of the indexes that migrations left invalid. Others may be someone's build that is still running. Any role may look. */
+export const invalidIndexes = async (pool: Pool, files: SchemaFiles): Promise<string[]> =>
+  (await findInvalid(pool, files)).map(({ index }) => index);
+
+/**
+ * Builds the indexes again that are invalid although their migrations are recorded as applied (earlier versions did not look), and
+ * returns their names. Calls continue meanwhile; only one process builds at a time. Throws StartupError if it can't.
+ */
+export async function rebuildIndexes(
+  pool: Pool,
+  files: SchemaFiles = readSchemaFiles(),
+  patience: LockPatience = PATIENCE,
+): Promise<string[]> {
+  if ((await findInvalid(pool, files)).length === 0) return [];
+  return underMigrationLock(pool, async () => {
+    const invalid = await findInvalid(pool, files);
+    for (const { migration, statement, index } of invalid)
+      await patiently(pool, patience, async (client) => {
+        await runAlone(client, migration, statement);
+        await assertValid(client, migration, index);
+      });
+    return invalid.map(({ index }) => index);
+  });
 }
 
 const record = (client: PoolClient, { name, checksum, needsHosts }: Migration) =>

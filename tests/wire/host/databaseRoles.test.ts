@@ -116,6 +116,28 @@ describe('OPS-3: a role that may only read and write rows', () => {
     expect(host.stderr()).not.toMatch(/permission denied|"level":50/);
   });
 
+  it('starts with an invalid index and says so; npm run migrate as the owner builds it again', async () => {
+    const index = 'deliveries_by_refund';
+    await database.pool.query(
+      `update pg_index set indisvalid = false where indexrelid = '${index}'::regclass`,
+    );
+    const start = async (API_HOST_MIGRATE: string) => {
+      const host = await startHost({
+        databaseUrl: as(HOSTS),
+        env: { PORTAL_DIST: 'none', API_HOST_MIGRATE, LOG_LEVEL: 'warn' },
+      });
+      expect(await host.stop()).toBe(0);
+      return host.stderr();
+    };
+    const told = `"indexes":["${index}"],"msg":"invalid indexes make calls slow: run npm run migrate as the owner of the schema"`;
+    for (const migrates of ['0', '1']) expect(await start(migrates)).toContain(told);
+    expect((await runMigrate(as(OWNER))).lines).toEqual([
+      `Built the invalid index ${index} again`,
+      'The schema is now up to date.',
+    ]);
+    expect(await start('0')).not.toContain('invalid');
+  });
+
   it('may neither change the schema nor delete permanent rows', async () => {
     const hosts = new Client({ connectionString: as(HOSTS) });
     await hosts.connect();
