@@ -44,7 +44,8 @@ const within = (claim: OpenClaim, { receivedAt }: WaitingTransfer): boolean =>
 
 /**
  * The transfer that a claim proves beyond doubt (decision 0097): the claim has its whole reference, its exact amount and its time, no
- * other waiting transfer has that reference, and no other player claims it. null if a person must decide. `claims`: all open claims.
+ * other waiting transfer has that reference, and no other player claims it. null if a person must decide. `claims`: all open claims of
+ * that reference, and perhaps others; `transfers` likewise.
  */
 export function provenTransfer(
   claim: OpenClaim,

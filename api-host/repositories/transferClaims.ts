@@ -8,8 +8,10 @@ type Db = Kysely<Database>;
 
 /** The maximum number of claims shown to a player. */
 const SHOWN = 50;
-/** The maximum number of claims and of transfers that are compared at a time, the oldest first. */
+/** The maximum number of claims that are compared at a time, the oldest first. */
 const COMPARED = 1_000;
+
+const payerReference = sql<string | null>`payer_reference(external_id)`.as('referenceKey');
 
 const claims = (db: Db) =>
   db
@@ -60,29 +62,48 @@ export async function openClaim(
   return row ? claimOf(row) : null;
 }
 
-/** The open claims of all players, the oldest first. */
-export async function openClaims(db: Db): Promise<OpenClaim[]> {
-  return db
-    .selectFrom('transfer_claims as c')
-    .innerJoin('players as p', 'p.id', 'c.player_id')
-    .select(['c.id', 'c.player_id as playerId', 'c.amount', 'c.transferred_at as transferredAt', 'c.method'])
-    .select(['c.reference_key as referenceKey', 'p.username'])
-    .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
-    .where('c.state', '=', 'open')
-    .orderBy('c.created_at')
-    .limit(COMPARED)
-    .execute();
+/**
+ * The open claims of all players that name the reference of a waiting transfer, the oldest first. The others may be any number, since
+ * anybody can open claims, and must not keep these from being compared.
+ */
+export async function claimsWithTransfer(db: Db): Promise<OpenClaim[]> {
+  return (
+    db
+      // Materialized, so that the references are computed once, not for each claim.
+      .with(
+        (cte) => cte('waiting').materialized(),
+        (query) =>
+          query.selectFrom('transfer_notices').select(payerReference).where('state', '=', 'unmatched'),
+      )
+      .selectFrom('transfer_claims as c')
+      .innerJoin('players as p', 'p.id', 'c.player_id')
+      .select([
+        'c.id',
+        'c.player_id as playerId',
+        'c.amount',
+        'c.transferred_at as transferredAt',
+        'c.method',
+      ])
+      .select(['c.reference_key as referenceKey', 'p.username'])
+      .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
+      .where('c.state', '=', 'open')
+      .where('c.reference_key', 'in', (eb) => eb.selectFrom('waiting').select('waiting.referenceKey'))
+      .orderBy('c.created_at')
+      .orderBy('c.id')
+      .limit(COMPARED)
+      .execute()
+  );
 }
 
-/** Transfers that name no player, the oldest first. */
-export async function unmatchedTransfers(db: Db): Promise<WaitingTransfer[]> {
+/** The transfers that name no player and have the reference of one of these claims. */
+export async function transfersOfClaims(db: Db, compared: readonly OpenClaim[]): Promise<WaitingTransfer[]> {
+  const keys = compared.map(({ referenceKey }) => referenceKey);
   return db
     .selectFrom('transfer_notices')
     .select(['provider', 'external_id as externalId', 'amount', 'content', 'received_at as receivedAt'])
-    .select(sql<string | null>`payer_reference(external_id)`.as('referenceKey'))
+    .select(payerReference)
     .where('state', '=', 'unmatched')
-    .orderBy('received_at')
-    .limit(COMPARED)
+    .where(sql<boolean>`payer_reference(external_id) = any(${keys}::text[])`)
     .execute();
 }
 

@@ -9,7 +9,7 @@ import {
 import { payerHints } from '../domain/transferContent';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { methodByName } from '../repositories/catalogue';
-import { creditClaim, openClaims, unmatchedTransfers } from '../repositories/transferClaims';
+import { claimsWithTransfer, creditClaim, transfersOfClaims } from '../repositories/transferClaims';
 import { findPayers } from '../repositories/transfers';
 
 interface Needed extends Pick<Deps, 'db' | 'pool'> {
@@ -35,9 +35,9 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
  */
 export async function creditProvenClaims(deps: Needed): Promise<number> {
   const { db, pool, log } = deps;
-  const claims = await openClaims(db);
-  if (!claims.some(({ referenceKey }) => referenceKey !== null)) return 0;
-  const transfers = await unmatchedTransfers(db);
+  const claims = await claimsWithTransfer(db);
+  if (claims.length === 0) return 0;
+  const transfers = await transfersOfClaims(db, claims);
   let credited = 0;
   for (const claim of claims) {
     const transfer = provenTransfer(claim, claims, transfers);
