@@ -1,4 +1,5 @@
 import { limits, paths, wireNames, type Method } from '@portal/contract';
+import { isTextAnswer } from '../../src/api/isTextAnswer';
 import { readXsrfToken } from '../../src/api/xsrfCookie';
 import { CookieJar, parseSetCookie, type Cookie } from './cookieJar';
 
@@ -9,7 +10,7 @@ export interface Exchange {
   /** null if there was no answer. */
   status: number | null;
   headers: Headers;
-  /** The body as JSON; undefined if it is empty, null if it is not JSON, as in the portal's own parsing. */
+  /** The body as JSON; undefined if it is empty or a text that means success to the portal, null if it is anything else. */
   json: { value: unknown } | null | undefined;
   setCookies: Cookie[];
   /** The reason why there was no answer. */
@@ -21,15 +22,20 @@ interface Request {
   idempotencyKey?: string;
   /** false omits the X-XSRF-TOKEN header. */
   withToken?: boolean;
+  /** Whether the portal does not read the answer. */
+  unread?: boolean;
 }
 
-async function jsonOf(response: Response): Promise<Exchange['json']> {
+type Sent = Pick<Request, 'idempotencyKey' | 'unread'> & { method?: Method };
+
+async function jsonOf(response: Response, sent: Sent): Promise<Exchange['json']> {
   const text = await response.text();
   if (text.trim() === '') return undefined;
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    return null;
+    const isAnswer = response.ok && isTextAnswer(sent, text, response.headers.get('Content-Type'));
+    return isAnswer ? undefined : null;
   }
 }
 
@@ -77,15 +83,13 @@ export class Browser {
   /** Sends one call. Never throws. */
   async send(method: Method, path: string, request: Request = {}): Promise<Exchange> {
     const { body } = request;
-    return this.exchange(method, path, {
-      headers: this.headersOf(method, request),
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const init = { headers: this.headersOf(method, request), ...(body && { body: JSON.stringify(body) }) };
+    return this.exchange(method, path, init, { ...request, method });
   }
 
   /** Sends a change as the portal does for a visitor: it fetches the XSRF cookie first (API-3). */
   async change(method: Method, path: string, request: Request = {}): Promise<Exchange> {
-    await this.send('GET', paths.csrfCookie);
+    await this.send('GET', paths.csrfCookie, { unread: true });
     return this.send(method, path, request);
   }
 
@@ -108,20 +112,25 @@ export class Browser {
     });
   }
 
-  private async exchange(method: string, path: string, init: RequestInit): Promise<Exchange> {
-    const exchange = await this.attempt(method, path, init);
+  private async exchange(
+    method: string,
+    path: string,
+    init: RequestInit,
+    sent: Sent = {},
+  ): Promise<Exchange> {
+    const exchange = await this.attempt(method, path, init, sent);
     for (const cookie of exchange.setCookies) this.cookies.keep(cookie);
     this.exchanges.push(exchange);
     return exchange;
   }
 
-  private async attempt(method: string, path: string, init: RequestInit): Promise<Exchange> {
+  private async attempt(method: string, path: string, init: RequestInit, sent: Sent): Promise<Exchange> {
     try {
       const signal = AbortSignal.timeout(limits.apiTimeoutMs);
       const response = await fetch(this.host + path, { ...init, method, signal });
       const { status, headers } = response;
       const setCookies = headers.getSetCookie().map(parseSetCookie);
-      return { method, path, status, headers, setCookies, json: await jsonOf(response) };
+      return { method, path, status, headers, setCookies, json: await jsonOf(response, sent) };
     } catch (error) {
       const nothing = { status: null, headers: new Headers(), setCookies: [], json: undefined };
       return { method, path, ...nothing, fault: faultOf(error) };

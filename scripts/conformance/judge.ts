@@ -8,12 +8,7 @@ import type { Deviation } from './finding';
 export const isSuccess = ({ status }: Exchange): boolean => status !== null && status >= 200 && status < 300;
 
 /** A success whose body is not an answer to this call, such as the page of a single-page application. */
-const isPage = (exchange: Exchange): boolean => {
-  const { method, json, headers } = exchange;
-  const isPlainText = (headers.get('Content-Type') ?? '').startsWith('text/plain');
-  // The answer to a change may be plain text, such as Laravel's OK.
-  return isSuccess(exchange) && json === null && (method === 'GET' || !isPlainText);
-};
+const isPage = (exchange: Exchange): boolean => isSuccess(exchange) && exchange.json === null;
 
 /** Whether the answer means that the host does not have the call (HOST-4). */
 export const isMissing = (exchange: Exchange): boolean =>

@@ -23,7 +23,7 @@ interface CallOptions {
 
 /** Renews the XSRF cookie. If that fails, returns an error which says that nothing was sent (API-3). */
 async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalError | null> {
-  const answer = await hostCall(apiHost, { url: paths.csrfCookie }, api);
+  const answer = await hostCall(apiHost, { url: paths.csrfCookie, unread: true }, api);
   if (!('error' in answer)) return null;
   const { kind, status } = answer.error;
   return kind === 'aborted' || kind === 'throttled' ? answer.error : plainError('cookie', status);

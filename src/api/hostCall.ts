@@ -2,6 +2,7 @@ import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { limits, wireNames, type Method } from '@portal/contract';
 import { callHeaders, requestGate } from './earlyCall';
 import { errorOfAnswer } from './errorOfAnswer';
+import { isTextAnswer } from './isTextAnswer';
 import { plainError, type PortalError } from './portalError';
 import { queryString, type QueryValue } from './queryString';
 import { readXsrfToken } from './xsrfCookie';
@@ -14,6 +15,8 @@ export interface HostRequest {
   params?: Readonly<Record<string, QueryValue>>;
   /** One key for each operation of the player (architecture §4). */
   idempotencyKey?: string;
+  /** Nobody reads the answer of this GET. */
+  unread?: true;
 }
 
 /** Metadata of a call, besides its answer. */
@@ -57,15 +60,11 @@ const request = fetchBaseQuery({
   validateStatus: () => true,
 });
 
-/** A word such as Laravel's `OK`, but not an HTML page or incomplete JSON that is sent as plain text. */
-const isPlainText = (text: string, headers: Headers): boolean =>
-  (headers.get('Content-Type') ?? '').startsWith('text/plain') && !/^\s*[<{[]/.test(text);
-
-/** Interprets an answer. A mutation that is answered with plain text has succeeded. */
-function answerOf(method: Method, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
+/** Interprets an answer. */
+function answerOf(call: HostRequest, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
   const isJson = 'json' in parsed;
   if (ok && isJson) return { data: parsed.json ?? null };
-  if (ok && method !== 'GET' && !isJson && isPlainText(parsed.text, headers)) return { data: null };
+  if (ok && !isJson && isTextAnswer(call, parsed.text, headers.get('Content-Type'))) return { data: null };
   if (ok) return { error: plainError('html', status) };
   // Without JSON, a 401, 419, 429 or 5xx still has a meaning, but any other 4xx has no message to show.
   if (!isJson && status < 500 && status !== 419 && status !== 429 && status !== 401)
@@ -104,7 +103,7 @@ export async function hostCall(
   if (!error && meta?.response) {
     const requestId = meta.response.headers.get(wireNames.requestId);
     return {
-      ...answerOf(method, meta.response, data as Parsed),
+      ...answerOf(call, meta.response, data as Parsed),
       ...(requestId !== null && { meta: { requestId } }),
     };
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fillPath, paths, type Method } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
 import { absent, tried } from '../finding';
@@ -112,7 +113,11 @@ const checkOf = ({ call, method, path, body, expected, needs }: Refused): Check 
   ...(needs && { needs }),
   run: async ({ browser, newBrowser }) => {
     const sender = needs ? browser : newBrowser();
-    const exchange = await sender.change(method, path, body && { body });
+    const exchange = await sender.change(method, path, {
+      ...(body && { body }),
+      ...(operations[call].idempotent && { idempotencyKey: randomUUID() }),
+      unread: !operations[call].answer,
+    });
     const isUnused = operations[call].screens.length === 0;
     if (isUnused && isMissing(exchange)) return absent(UNUSED);
     return tried(...judgeRefusal(exchange, expected));

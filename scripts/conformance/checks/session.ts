@@ -33,7 +33,7 @@ export const login: Check = {
   run: async (world) => {
     const { browser, credentials } = world;
     if (!credentials) return notTried('a player is needed: --username, and a password');
-    await browser.send('GET', paths.csrfCookie);
+    await browser.send('GET', paths.csrfCookie, { unread: true });
     const before = sessionCookies(browser.cookies.all());
     const answer = await browser.send('POST', paths.login, { body: { ...credentials, remember: false } });
     const failed = judgeSuccess(answer);

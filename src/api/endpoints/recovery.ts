@@ -23,7 +23,7 @@ export const recoveryApi = portalApi.injectEndpoints({
      * them.
      */
     checkResetToken: build.query<null, { token: string }>({
-      query: ({ token }) => fillPath(paths.resetPasswordToken, { token }),
+      query: ({ token }) => ({ url: fillPath(paths.resetPasswordToken, { token }), unread: true }),
       serializeQueryArgs: ({ endpointName, queryArgs }) => `${endpointName}(${fingerprint(queryArgs.token)})`,
       extraOptions: { publicCall: true },
       keepUnusedDataFor: 0,

@@ -5,7 +5,7 @@ import { portalApi, type NoArgument } from '../portalApi';
 export const sessionApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     /** baseQuery makes this call itself when a mutation needs it (API-3). */
-    getCsrfCookie: build.query<null, NoArgument>({ query: () => paths.csrfCookie }),
+    getCsrfCookie: build.query<null, NoArgument>({ query: () => ({ url: paths.csrfCookie, unread: true }) }),
     login: build.mutation<null, LoginPayload>({
       query: (body) => ({ url: paths.login, method: 'POST', body }),
       extraOptions: { publicCall: true },

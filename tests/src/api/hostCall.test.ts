@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { historyApi } from '../../../src/api/endpoints/history';
+import { rechargeApi } from '../../../src/api/endpoints/recharge';
+import { recoveryApi } from '../../../src/api/endpoints/recovery';
 import { securityApi } from '../../../src/api/endpoints/security';
 import type { PortalError } from '../../../src/api/portalError';
 import { useFakeHost } from '../../support/fakeHost';
@@ -23,6 +25,52 @@ describe('HOST-2: responses in the style of other hosts', () => {
   it('treats a mutation answered with `OK` as plain text as successful', async () => {
     host.server.use(answer('post', paths.changePassword, () => HttpResponse.text('OK')));
     expect(await changePassword()).toEqual({ data: null });
+  });
+
+  it.each([
+    ['as HTML, as Laravel sends it', 'text/html; charset=UTF-8', 'OK'],
+    ['as JSON', 'application/json', 'OK'],
+    ['as a word in other quotes', 'text/plain', "{'status': 'ok'}"],
+  ])('treats a call whose answer nobody reads as successful if `OK` is sent %s', async (_, type, body) => {
+    const ok = () => new HttpResponse(body, { headers: { 'Content-Type': type } });
+    const csrfCookie = () => {
+      document.cookie = 'XSRF-TOKEN=x';
+      return ok();
+    };
+    host.server.use(
+      answer('get', paths.csrfCookie, csrfCookie),
+      answer('get', paths.resetPasswordToken, ok),
+      answer('post', paths.changePassword, ok),
+    );
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+    expect(await changePassword()).toEqual({ data: null });
+    expect(document.cookie).toContain('XSRF-TOKEN=x');
+    const checked = createTestStore().dispatch(
+      recoveryApi.endpoints.checkResetToken.initiate({ token: 'abc' }),
+    );
+    expect(await checked).toMatchObject({ status: 'fulfilled', data: null });
+  });
+
+  it('treats an HTML page as failed even if nobody reads the answer', async () => {
+    const page = () => HttpResponse.html('<!doctype html><p>FS Online</p>');
+    host.server.use(answer('get', paths.resetPasswordToken, page));
+    const checked = createTestStore().dispatch(
+      recoveryApi.endpoints.checkResetToken.initiate({ token: 'abc' }),
+    );
+    expect(await checked).toMatchObject({ error: { kind: 'html' } });
+  });
+
+  it.each([
+    ['text/plain', 'OK', { data: {} }],
+    ['text/plain', '{"errorCode": "X', { error: { kind: 'html' } }],
+    ['text/html', 'Database connection failed', { error: { kind: 'html' } }],
+  ])('GAME-8: a recharge answered with the %s %j is %j', async (type, body, outcome) => {
+    const sent = () => new HttpResponse(body, { headers: { 'Content-Type': type } });
+    host.server.use(answer('post', paths.rechargeGame, sent));
+    const order = { payload: { creditAmount: 20_000, zoneId: 2 }, idempotencyKey: 'k' };
+    expect(
+      await createTestStore().dispatch(rechargeApi.endpoints.rechargeGame.initiate(order)),
+    ).toMatchObject(outcome);
   });
 
   it('treats a mutation answered with an HTML page as failed', async () => {
