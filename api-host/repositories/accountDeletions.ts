@@ -47,9 +47,13 @@ export function accountDeletionsRepository(db: Kysely<Database>) {
       return numDeletedRows > 0n;
     },
 
-    /** Players whose deletion is due, the most overdue first. */
-    async due(most: number): Promise<number[]> {
-      const rows = await due(db).orderBy('a.due_at').limit(most).execute();
+    /** Players whose deletion is due, the most overdue first, without those in `except`. */
+    async due(most: number, except: readonly number[] = []): Promise<number[]> {
+      const rows = await due(db)
+        .where(sql<boolean>`a.player_id <> all(${except}::bigint[])`)
+        .orderBy('a.due_at')
+        .limit(most)
+        .execute();
       return rows.map((row) => row.player_id);
     },
 

@@ -6,7 +6,7 @@ import { polling } from './polling';
 const EVERY_MS = 5000;
 const AT_ONCE = 20;
 
-/** Deletes accounts whose waiting period is over (SAFE-13). A failed deletion is retried, and does not block others. */
+/** Deletes accounts whose waiting period is over (SAFE-13). Failed deletions are retried, and do not block others, however many they are. */
 export function accountDeleter(deps: Deps): Worker {
   const { db, keys, log } = deps;
 
@@ -21,14 +21,18 @@ export function accountDeleter(deps: Deps): Worker {
     }
   }
 
+  /** Not deleted in the rounds since all that were due were last tried. */
+  let failed: number[] = [];
+
   return polling(deps, {
     name: 'accountDeleter',
     everyMs: EVERY_MS,
     async round() {
-      const due = await accountDeletionsRepository(db).due(AT_ONCE);
-      let deleted = 0;
-      for (const playerId of due) if (await deleteOne(playerId)) deleted += 1;
-      return deleted === AT_ONCE;
+      const due = await accountDeletionsRepository(db).due(AT_ONCE, failed);
+      for (const playerId of due) if (!(await deleteOne(playerId))) failed.push(playerId);
+      const isMoreDue = due.length === AT_ONCE;
+      if (!isMoreDue) failed = [];
+      return isMoreDue;
     },
   });
 }

@@ -1,0 +1,35 @@
+import { accountDeletionsRepository } from '../../../api-host/repositories/accountDeletions';
+import { isErased } from '../../../api-host/repositories/accountErasure';
+import { accountDeleter } from '../../../api-host/workers/accountDeleter';
+import { eventually } from '../../support/eventually';
+import { addPlayer } from '../../support/players';
+import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { testDeps } from '../../support/testDeps';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+it('SAFE-13: deletes an account although many that were due before it cannot be deleted', async () => {
+  const { db, pool } = database;
+  await pool.query(`
+    create function refuse_erasure() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse_erasure before update on players
+      for each row when (old.username like 'stuck%') execute function refuse_erasure()`);
+  const due = async (name: string) => {
+    const playerId = await addPlayer(pool, name);
+    await accountDeletionsRepository(db).add(playerId, 0);
+    return playerId;
+  };
+  for (let n = 0; n < 25; n += 1) await due(`stuck${n}`);
+  const leaving = await due('leaving');
+  const worker = accountDeleter(testDeps(database));
+  worker.start();
+  try {
+    await eventually('the account is deleted', () => isErased(db, leaving), 20_000);
+  } finally {
+    await worker.stop();
+  }
+});
