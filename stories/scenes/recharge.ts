@@ -6,7 +6,6 @@ import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { rechargeUnavailableTexts } from '../../src/features/recharge/textsUnavailable';
-import { outcomeTexts as outcomes } from '../../src/features/recharge/outcome/texts';
 import { campaignTexts } from '../../src/features/recharge/campaigns/texts';
 import { campaignFixture } from '../../tests/fixtures/campaigns';
 import { rechargeConfigFixture } from '../../tests/fixtures/recharge';
@@ -128,7 +127,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     Succeeded: { play: submitted, shows: 'Đã nạp thành công 2.000 Xu' },
     Pending: { ...watched('pending'), shows: /đang được xử lý\.$/ },
     Delivered: { ...watched('success'), shows: 'Đã nạp thành công 2.000 Xu' },
-    Refunded: { ...watched('failed'), shows: outcomes['recharge.refusedTitle'] },
+    Refunded: { ...watched('failed'), shows: texts['recharge.refusedTitle'] },
     Refused: {
       answers: [
         answering(paths.rechargeGame, 'post', 422, { errorCode: 'INSUFFICIENT_CREDIT', message: MESSAGE }),
@@ -139,7 +138,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     RefusedWithoutMessage: {
       answers: [answering(paths.rechargeGame, 'post', 422, { errorCode: 'GAME_UNAVAILABLE' })],
       play: submitted,
-      shows: outcomes['recharge.refusedTitle'],
+      shows: texts['recharge.refusedTitle'],
     },
     TooManyTries: {
       answers: [throttling(paths.rechargeGame, 'post', 90)],

@@ -1,5 +1,6 @@
 import { displayCoins, type GameRechargeConfig, type Proofs } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
+import type { OperationState } from '../../operations/operationState';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 
 /** The values of the form; the proofs are those that the host asked for (SAFE-6). */
@@ -13,6 +14,12 @@ export interface RechargeValues extends Proofs {
 /** GAME-5: the coins of an order as text; empty if they are unknown. */
 export const coinsText = ({ gameId, coins }: Pick<RechargeOrder, 'gameId' | 'coins'>): string =>
   coins === null ? '' : formatNumber(displayCoins(gameId, coins));
+
+/** The parts of a sentence about a recharge: its coins and their name; empty while there is no order. */
+export const boughtBy = (recharge: OperationState<RechargeOrder>): { coins: string; coinName: string } =>
+  'payload' in recharge
+    ? { coins: coinsText(recharge.payload), coinName: recharge.payload.coinName }
+    : { coins: '', coinName: '' };
 
 /** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(

@@ -32,6 +32,10 @@ export const rechargeTexts = defineTexts({
   'recharge.submit': 'Nạp {coinName}',
   'recharge.submitting': 'Đang xử lý thanh toán...',
   'recharge.checking': 'Đang kiểm tra giao dịch...',
+  'recharge.succeeded': 'Đã nạp thành công {coins} {coinName}',
+  'recharge.pending': 'Giao dịch {coins} {coinName} đã được ghi nhận và đang được xử lý.',
+  'recharge.refusedTitle': 'Nạp không thành công',
+  'recharge.unknown': 'Giao dịch của bạn chưa có kết quả. Hãy xem lịch sử giao dịch trước khi nạp tiếp.',
   'recharge.unsentTitle': 'Giao dịch chưa được gửi, bạn chưa bị trừ {unit}.',
   'recharge.proof': 'Hãy xác nhận đây là bạn rồi nạp lại. Bạn chưa bị trừ {unit}.',
 });

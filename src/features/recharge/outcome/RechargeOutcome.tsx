@@ -3,7 +3,7 @@ import type { User, Zone } from '@portal/contract';
 import { OperationNotice } from '../../../operations/OperationNotice';
 import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
-import { coinsText } from '../amounts';
+import { boughtBy } from '../amounts';
 import '../texts';
 import { useRecharge } from '../../../operations/recharge/useRecharge';
 import { RechargeSuccess } from './RechargeSuccess';
@@ -19,10 +19,7 @@ export interface RechargeOutcomeProps {
 export const RechargeOutcome = ({ recharge, user, zones }: RechargeOutcomeProps) => {
   const { t } = useTranslation();
   const { retry, recheck, dismiss } = useRecharge();
-  const bought = {
-    coins: 'payload' in recharge ? coinsText(recharge.payload) : '',
-    coinName: 'payload' in recharge ? recharge.payload.coinName : '',
-  };
+  const bought = boughtBy(recharge);
   if (recharge.phase === 'succeeded')
     return (
       <RechargeSuccess

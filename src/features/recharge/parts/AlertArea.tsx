@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import type { User, Zone } from '@portal/contract';
@@ -7,10 +7,16 @@ import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { isProofAsked } from '../askedProofs';
 import '../texts';
-import { lazyComponent } from '../../../components/preloadable';
+import { PartBoundary } from '../../../components/PartBoundary';
+import { preloadable } from '../../../components/preloadable';
+import { prefetch } from '../../../lib/whenIdle';
+import { PlainOutcome } from './PlainOutcome';
 
-const later = () => import('../recharge.lazy');
-const ChargeOutcome = lazyComponent(async () => (await later()).RechargeOutcome);
+/** Preloaded, so that it is shown at once when the answer arrives. */
+const chargeOutcome = preloadable(
+  async () => (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).RechargeOutcome,
+);
+const ChargeOutcome = chargeOutcome.Component;
 
 /** The scroll margin keeps it above the summary's bar. */
 const Area = styled.div({ scrollMarginBottom: 112 });
@@ -34,6 +40,7 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
+  useEffect(() => prefetch(() => void chargeOutcome.preload().catch(() => undefined)), []);
   const proofAsked = phase === 'refused' && isProofAsked(recharge.errors);
   // PendingRecharges shows a recharge that waits for the game server.
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
@@ -52,10 +59,10 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
       {/* The region is rendered before the outcome: not every screen reader announces one that appears together with its text. */}
       <div role="status">
         {!quiet && !proofAsked && phase !== 'unsent' && (
-          <Suspense>
+          <PartBoundary asked resetKey={recharge} vital={<PlainOutcome recharge={recharge} />}>
             <ChargeOutcome recharge={recharge} user={user} zones={zones} />
             <InView key={phase} area={area} />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
       {(proofAsked || phase === 'unsent') && <InView key={phase} area={area} />}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Notice } from '@portal/ui-kit';
+import type { OperationState } from '../../../operations/operationState';
+import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
+import { boughtBy } from '../amounts';
+import '../texts';
+
+/** The outcome of the recharge in a sentence, as long as the lazy chunk's own panel cannot be shown: the player must know about their KP. */
+export const PlainOutcome = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
+  const { t } = useTranslation();
+  const bought = boughtBy(recharge);
+  if (recharge.phase === 'succeeded')
+    return recharge.pending ? (
+      <Notice severity="info" live="polite" title={t('recharge.pending', bought)} />
+    ) : (
+      <Notice severity="success" title={t('recharge.succeeded', bought)} />
+    );
+  if (recharge.phase === 'refused')
+    return (
+      <Notice severity="error" title={t('recharge.refusedTitle')}>
+        {recharge.message}
+      </Notice>
+    );
+  return <Notice severity="warning">{t('recharge.unknown')}</Notice>;
+};
