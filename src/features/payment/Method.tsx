@@ -1,7 +1,8 @@
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import type { PaymentMethod, User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { selectData } from '../../api/selectData';
+import { PartBoundary } from '../../components/PartBoundary';
 import type { Modal } from '../../hooks/useModal';
 import { owedCredit } from '../../lib/balance';
 import { newCodeAsked } from '../../moneyEvents/arrivalsSlice';
@@ -12,14 +13,14 @@ import { codeOf } from './amounts';
 import { Enlarged } from './enlarged/Enlarged';
 import { lastTopUpOf } from './lastTopUp';
 import { useMissingAmount } from './useMissingAmount';
+import { PlainArrival } from './paid/PlainArrival';
+import { topUpSuccess } from './paid/topUpSuccessPart';
 import { usePaidCode } from './paid/usePaidCode';
 import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
 import { copyFields, type CopyField } from './parts/TransferInfo';
-import { lazyComponent } from '../../components/preloadable';
 
-/** Preloaded by MethodsPage, so that it is shown as soon as the money arrives. */
-const TopUpSuccess = lazyComponent(async () => (await import('./paid/TopUpSuccess')).TopUpSuccess);
+const TopUpSuccess = topUpSuccess.Component;
 
 export interface MethodProps {
   method: PaymentMethod;
@@ -59,12 +60,14 @@ export const FurtherMethod = (props: MethodProps) => {
     <>
       <MethodCard {...useMethod(props)} onUse={use} />
       {modal.open === method.name && method.qrCodeData !== '' && (
-        <Enlarged
-          method={method}
-          code={codeOf(method, undefined)}
-          success={null}
-          onClose={() => modal.close(method.name)}
-        />
+        <PartBoundary asked>
+          <Enlarged
+            method={method}
+            code={codeOf(method, undefined)}
+            success={null}
+            onClose={() => modal.close(method.name)}
+          />
+        </PartBoundary>
       )}
     </>
   );
@@ -89,15 +92,16 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
     },
     [dispatch, isPaid],
   );
+  const onNewCode = () => dispatch(newCodeAsked());
   const success = paid && (
-    <Suspense>
+    <PartBoundary resetKey={paid} vital={<PlainArrival arrived={paid} onNewCode={onNewCode} />}>
       <TopUpSuccess
         arrived={paid}
         topUp={lastTopUpOf(history)}
         balance={user?.credit ?? null}
-        onNewCode={() => dispatch(newCodeAsked())}
+        onNewCode={onNewCode}
       />
-    </Suspense>
+    </PartBoundary>
   );
   return (
     <>
@@ -109,7 +113,9 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
         success={enlarged && success ? <span /> : success}
       />
       {enlarged && (
-        <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.name)} />
+        <PartBoundary asked vital={success}>
+          <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.name)} />
+        </PartBoundary>
       )}
     </>
   );

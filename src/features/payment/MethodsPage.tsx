@@ -15,6 +15,7 @@ import { useAppSelector } from '../../store/hooks';
 import type { TopUpChoice } from '../../store/slices/choices';
 import { loadEnlarged } from './enlarged/loadEnlarged';
 import { FurtherMethod, ReceivingMethod } from './Method';
+import { topUpSuccess } from './paid/topUpSuccessPart';
 import { MethodSkeleton } from './parts/MethodSkeleton';
 import './texts';
 
@@ -78,7 +79,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
     () =>
       prefetch(() => {
         void loadEnlarged().catch(() => undefined);
-        void import('./paid/TopUpSuccess').catch(() => undefined);
+        void topUpSuccess.preload().catch(() => undefined);
       }),
     [],
   );

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { sumOf } from '@portal/contract';
 import { Button, type DescriptionRow, LinkButton, Money, SuccessPanel, TextLink } from '@portal/ui-kit';
 import { BrandCoin } from '../../../components/BrandCoin';
 import { RouterLink } from '../../../components/RouterLink';
 import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
 import type { TopUp } from '../lastTopUp';
 import '../texts';
+import { arrivalText } from './arrivalText';
 
 export interface TopUpSuccessProps {
   arrived: Arrived;
@@ -20,8 +20,8 @@ export interface TopUpSuccessProps {
 /** PLAY-2: shown in place of the paid code: base, bonus, repaid debt, the receipt, and a link to the recharge of the game. */
 export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSuccessProps) => {
   const { t } = useTranslation();
-  const { credited, repaid } = arrived;
-  const amount = sumOf([credited, repaid]);
+  const { repaid } = arrived;
+  const { amount, title } = arrivalText(arrived);
   // Two top-ups may have arrived at once; then the parts of the newest one do not explain the sum.
   const explained = topUp?.credit === amount ? topUp : undefined;
   const rows: DescriptionRow[] = [
@@ -38,7 +38,7 @@ export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSucces
     <SuccessPanel
       picture={<BrandCoin grade={3} width={112} />}
       amount={<Money value={amount} signed />}
-      title={t(credited > 0 ? 'payment.arrived' : 'payment.arrivedForDebt')}
+      title={t(title)}
       rows={rows}
       actions={
         <>

@@ -59,7 +59,7 @@ describe('PAY-3: the enlarged QR code', () => {
 });
 
 describe('PAY-8: the enlarged QR code when its chunk fails to load', () => {
-  it('shows a message in place of the method, and "Tải lại" loads it again', async () => {
+  it('leaves the method as it is, and "Thử lại" loads it again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { loadEnlarged } = jest.requireActual<typeof loader>(
       '../../../../../src/features/payment/enlarged/loadEnlarged',
@@ -69,8 +69,9 @@ describe('PAY-8: the enlarged QR code when its chunk fails to load', () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
     const { user } = renderPortal('/payment/bank-transfer?qr=techcombank');
     expect(await screen.findByText('Không tải được mã QR lớn. Hãy kiểm tra mạng rồi thử lại.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
     load.mockImplementation(loadEnlarged);
-    await user.click(screen.getByRole('button', { name: 'Tải lại' }));
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
     jest.restoreAllMocks();
   });

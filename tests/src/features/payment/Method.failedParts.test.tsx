@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import type * as paid from '../../../../src/features/payment/paid/TopUpSuccess';
+import { topUpFixture } from '../../../fixtures/transactions';
+import { userFixture } from '../../../fixtures/users';
+import { useFakeHost } from '../../../support/fakeHost';
+import { renderPortal } from '../../../support/renderPortal';
+
+const mockFault = { isThere: true };
+jest.mock('../../../../src/features/payment/paid/TopUpSuccess', () => {
+  const { TopUpSuccess } = jest.requireActual<typeof paid>(
+    '../../../../src/features/payment/paid/TopUpSuccess',
+  );
+  const Mocked: typeof TopUpSuccess = (props) => {
+    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'bonus')");
+    return <TopUpSuccess {...props} />;
+  };
+  return { TopUpSuccess: Mocked };
+});
+
+const host = useFakeHost();
+beforeEach(() => {
+  mockFault.isThere = true;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('PLAY-2: KP that arrived are shown even if the panel of the success fails', () => {
+  it('beside the rest of the method, with the way to a new code', async () => {
+    const { user } = renderPortal('/payment/bank-transfer');
+    await user.click(await screen.findByRole('radio', { name: /^100\.000 đ/ }));
+    host.state.me = userFixture({ credit: 130_500 });
+    host.state.history = [topUpFixture({ id: '999' }), ...host.state.history];
+    const status = (await screen.findByText(/đã vào tài khoản của bạn/)).closest('[role="status"]');
+    expect(status).toHaveTextContent('+10.500 KP đã vào tài khoản của bạn');
+    expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
+    mockFault.isThere = false;
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('KP gốc')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tạo mã mới' }));
+    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+  });
+
+  it('in the enlarged view as well', async () => {
+    const { user } = renderPortal('/payment/bank-transfer?qr=techcombank');
+    const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+    await within(sheet).findByText('Đang chờ chuyển khoản…');
+    host.state.me = userFixture({ credit: 130_500 });
+    expect(await within(sheet).findByText(/đã vào tài khoản của bạn/)).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'Tạo mã mới' }));
+    expect(await within(sheet).findByRole('img', { name: /Mã QR/ })).toBeVisible();
+  });
+});
