@@ -41,9 +41,15 @@ export const codeRow = {
   alignItems: 'center',
   gap: 1.5,
   '& > .said': { flex: '1 1 104px', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' },
-  '& .said > b': { fontSize: '1.25rem', lineHeight: 1.2, overflowWrap: 'anywhere' },
+  '& .said > b': { fontSize: { xs: '1rem', sm: '1.25rem' }, lineHeight: 1.2, overflowWrap: 'anywhere' },
   '& .said > span': { fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 },
-  '& .said > button': { px: 1.25, minHeight: 44, py: 0.5, fontSize: '0.875rem' },
+  '& .said > button': {
+    px: { xs: 0.75, sm: 1.25 },
+    minHeight: 44,
+    py: 0.5,
+    fontSize: '0.875rem',
+    whiteSpace: 'nowrap',
+  },
 } as const;
 
 /** The content is as wide as it would be without the region. An empty region is out of the flow, so that it adds no gap. */

@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits, type PaymentMethod } from '@portal/contract';
-import { Box, Button, Maximize2, Money, QRCode, VisuallyHidden } from '@portal/ui-kit';
+import type { PaymentMethod } from '@portal/contract';
+import { Box, Button, Maximize2, Money, VisuallyHidden } from '@portal/ui-kit';
 import type { MethodCode } from '../amounts';
 import '../texts';
-import { useCodeTitle } from '../useCodeTitle';
 import { codeRow } from './Checkout.styles';
+import { PaymentQr } from './PaymentQr';
 
 export interface CodeCardProps {
   method: PaymentMethod;
@@ -14,18 +14,17 @@ export interface CodeCardProps {
 }
 
 /** The code of a method, if the host sends one, beside its amount and the button that enlarges it (PAY-3, PLAY-1). */
-export const CodeCard = memo(({ method, code: { data, cash }, onEnlarge }: CodeCardProps) => {
+export const CodeCard = memo(({ method, code, onEnlarge }: CodeCardProps) => {
   const { t } = useTranslation();
-  const title = useCodeTitle();
-  if (data === '') return null;
+  if (code.data === '') return null;
   return (
     <Box sx={codeRow}>
-      <QRCode data={data} size={limits.paymentQrPx} title={title(method, cash)} />
+      <PaymentQr method={method} code={code} />
       <div className="said">
         <span>{t(method.type === 'e-wallet' ? 'payment.scanWallet' : 'payment.anyApp')}</span>
-        {cash !== null && (
+        {code.cash !== null && (
           <b>
-            <Money value={cash} unit="VND" />
+            <Money value={code.cash} unit="VND" />
           </b>
         )}
         <Button variant="secondary" onClick={onEnlarge} startIcon={<Maximize2 size={18} aria-hidden />}>

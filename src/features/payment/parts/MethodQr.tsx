@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { limits, type PaymentMethod } from '@portal/contract';
-import { Box, Button, Maximize2, Money, QRCode, VisuallyHidden } from '@portal/ui-kit';
+import type { PaymentMethod } from '@portal/contract';
+import { Box, Button, Maximize2, Money, VisuallyHidden } from '@portal/ui-kit';
 import type { MethodCode } from '../amounts';
 import '../texts';
-import { useCodeTitle } from '../useCodeTitle';
 import { qrColumn } from './MethodCard.styles';
+import { PaymentQr } from './PaymentQr';
 
 export interface MethodQrProps {
   method: PaymentMethod;
@@ -13,16 +13,15 @@ export interface MethodQrProps {
 }
 
 /** The QR code of a method, if the host sends one, with its amount and the button that enlarges it (PAY-3). */
-export const MethodQr = ({ method, code: { data, cash }, onEnlarge }: MethodQrProps) => {
+export const MethodQr = ({ method, code, onEnlarge }: MethodQrProps) => {
   const { t } = useTranslation();
-  const title = useCodeTitle();
-  if (data === '') return null;
+  if (code.data === '') return null;
   return (
     <Box sx={qrColumn}>
-      <QRCode data={data} size={limits.paymentQrPx} title={title(method, cash)} />
-      {cash !== null && (
+      <PaymentQr method={method} code={code} />
+      {code.cash !== null && (
         <Box component="b" sx={{ fontSize: '1.0625rem', color: 'text.primary' }}>
-          <Money value={cash} unit="VND" />
+          <Money value={code.cash} unit="VND" />
         </Box>
       )}
       <span>{t(method.type === 'e-wallet' ? 'payment.scanWallet' : 'payment.scanBank')}</span>
