@@ -110,3 +110,7 @@ export function within(value: number, most: number, what: string): number {
   if (value > most) throw new UsageError(`${value} is above the maximum of ${most} ${what}.`);
   return value;
 }
+
+/** KP that a code gives, or that a campaign's milestone requires: 1 to 10⁹. The database refuses more as well. */
+export const parsePromotionKp = (text: string, what: string): number =>
+  within(parseKp(text), 1_000_000_000, what);

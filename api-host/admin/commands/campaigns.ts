@@ -9,13 +9,21 @@ import {
 import { Refusal, UsageError, type Command, type Input } from '../command';
 import { GAME } from '../game';
 import { cell, formatInstant, printable, table } from '../table';
-import { parseDay, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
+import {
+  parseDay,
+  parseExpiry,
+  parseKp,
+  parseLimit,
+  parsePromotionKp,
+  parseReason,
+  parseText,
+  within,
+} from '../values';
 import { closing } from './closing';
 import { EVERYBODY, limitOption, neededReason } from './lookups';
 
 const SHOWN = 100;
 const MOST_MILESTONES = 10;
-const MOST_KP = 1_000_000_000;
 
 const list: Command = {
   words: 'campaigns list',
@@ -44,7 +52,7 @@ function parseMilestones(text: string): Milestone[] {
     if (more.length > 0)
       throw new UsageError(`"${cell(part)}" is not a valid milestone: write it as 1000:50.`);
     return {
-      spent: within(parseKp(spent), MOST_KP, 'KP to spend'),
+      spent: parsePromotionKp(spent, 'KP to spend'),
       bonus: within(parseKp(bonus), Number(spent), 'KP, the amount to spend'),
     };
   });

@@ -8,13 +8,20 @@ import {
 } from '../../repositories/operatorRedeemableCodes';
 import { Refusal, UsageError, type Command, type Input } from '../command';
 import { cell, formatInstant, printable, table } from '../table';
-import { parseCount, parseExpiry, parseKp, parseLimit, parseReason, parseText, within } from '../values';
+import {
+  parseCount,
+  parseExpiry,
+  parseLimit,
+  parsePromotionKp,
+  parseReason,
+  parseText,
+  within,
+} from '../values';
 import { closing } from './closing';
 import { newCode } from './giftCodes';
 import { EVERYBODY, limitOption, neededReason } from './lookups';
 
 const SHOWN = 100;
-const MOST_KP = 1_000_000_000;
 const MOST_USES = 1_000_000;
 
 const list: Command = {
@@ -43,7 +50,7 @@ function newRow(input: Input) {
   return {
     code: typed ?? newCode(),
     title: parseText(input.required('title'), 'title', 128),
-    credit: within(parseKp(input.required('kp')), MOST_KP, 'KP per player'),
+    credit: parsePromotionKp(input.required('kp'), 'KP per player'),
     most_uses: within(parseCount(input.required('uses'), 'number of uses'), MOST_USES, 'uses'),
     expires_at: parseExpiry(input.required('expires'), new Date()),
   };
