@@ -1,4 +1,5 @@
 import { maskedEmail, maskedPhone } from '@portal/contract';
+import { addressPrefix } from '../domain/addressBucket';
 
 /** How personal data is shown: masked, unless the operator gave a reason to reveal it (OPS-6). */
 export interface Shown {
@@ -10,11 +11,8 @@ export interface Shown {
 
 const some = (show: (text: string) => string) => (text: string | null) => (text === null ? null : show(text));
 
-/** 203.0.•••, 2001:db8:•••: the network without the host part. */
-const maskedAddress = (address: string): string =>
-  address.includes(':')
-    ? `${address.split(':').slice(0, 2).join(':')}:•••`
-    : `${address.split('.').slice(0, 2).join('.')}.•••`;
+/** 203.0.•••, 2001:db8:•••. Less than players see of their own sign-ins (shortAddress). */
+const maskedAddress = (address: string): string => `${addressPrefix(address, 2)}•••`;
 
 export const masked: Shown = {
   email: some(maskedEmail),

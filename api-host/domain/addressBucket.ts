@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** The part of an IP address that identifies one customer: an IPv4 address, or the /64 prefix of an IPv6 address. */
 export function addressBucket(address: string): string {
@@ -14,4 +14,11 @@ export function addressBucket(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
+}
+
+/** The first numbers of an IP address, with the separator after them: '113.161.' or '2402:800:' for 2. */
+export function addressPrefix(address: string, numbers: number): string {
+  const bucket = addressBucket(address);
+  const separator = isIPv4(bucket) ? '.' : ':';
+  return `${bucket.split(separator).slice(0, numbers).join(separator)}${separator}`;
 }

@@ -1,17 +1,13 @@
-import { isIPv4 } from 'node:net';
 import type { SignInOrigin } from '@portal/contract';
 import type { PlaceOf } from './addressPlaces';
-import { addressBucket } from './addressBucket';
+import { addressPrefix } from './addressBucket';
 import { readUserAgent } from './userAgent';
 
 /**
  * An IP address without the part that identifies one customer, for lists and messages that others may see: '113.161.72.•',
  * '2402:800:61c1:•'.
  */
-export function shortAddress(address: string): string {
-  const bucket = addressBucket(address);
-  return isIPv4(bucket) ? bucket.replace(/\d+$/, '•') : `${bucket.split(':').slice(0, 3).join(':')}:•`;
-}
+export const shortAddress = (address: string): string => `${addressPrefix(address, 3)}•`;
 
 /** Where a call came from, as a player can recognise it. */
 export const signInOrigin = (
