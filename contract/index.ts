@@ -7,6 +7,7 @@ export * from './earlyPaths';
 export * from './entities';
 export * from './errors';
 export * from './examplePortalConfig';
+export * from './foldDiacritics';
 export * from './games';
 export * from './limits';
 export * from './masks';

@@ -1,3 +1,5 @@
+import { foldDiacritics } from '@portal/contract';
+
 /** A player's request to the hotline (REC-2): MXT asks for a code, PTV verifies the phone. */
 interface HotlineText {
   keyword: 'MXT' | 'PTV';
@@ -12,12 +14,8 @@ const WANTED = /^(mxt|ptv)([a-z0-9_]+)$/;
  * null if it is neither 'MXT {username}' nor 'PTV {username}'.
  */
 export function readHotlineText(text: string): HotlineText | null {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
-    .replace(/[^a-z0-9_]/g, '');
+  // NFKC replaces letters of another width, such as 'Ｍ'.
+  const plain = foldDiacritics(text.normalize('NFKC')).replace(/[^a-z0-9_]/g, '');
   const [, keyword, username] = WANTED.exec(plain) ?? [];
   if (!keyword || !username) return null;
   return { keyword: keyword === 'mxt' ? 'MXT' : 'PTV', username };

@@ -1,4 +1,4 @@
-import { limits } from '@portal/contract';
+import { foldDiacritics, limits } from '@portal/contract';
 import { mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
 
 /** How a transfer's content names a player, and how it is parsed (docs/decisions/0004 and 0025). */
@@ -68,11 +68,8 @@ function formOf(marker: string): RegExp {
 const CUT_FROM = { characters: CONTENT_MAX - 2, letters: 16 };
 
 const plain = (content: string): string =>
-  content
-    .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
-    .toLowerCase()
-    .replaceAll('đ', 'd')
+  foldDiacritics(content)
+    .replace(/\p{Cf}/gu, '')
     .replace(/\s/g, ' ');
 
 /** How many characters after a marker are searched for its name. */

@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@portal/contract';
 import { parse } from 'csv-parse/sync';
 import { readAmount, readInstant, UnreadableCell } from './cells';
 
@@ -49,8 +50,7 @@ const usualNames: Record<Column, readonly string[]> = {
 };
 
 /** Lower case without diacritics: 'Số tiền ' becomes 'so tien'. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase().replace(/\s+/g, ' ').trim();
+const folded = (text: string): string => foldDiacritics(text).replace(/\s+/g, ' ').trim();
 
 type Places = Record<Column, number>;
 

@@ -1,4 +1,4 @@
-import { foldDiacritics } from '../../lib/foldDiacritics';
+import { foldDiacritics } from '@portal/contract';
 
 /** The questions of /support, in their order. Each has two texts: `support.q.<name>` and `support.a.<name>`. */
 export const questionNames = [
