@@ -1,4 +1,5 @@
 import { errorOfAnswer } from '../../src/api/errorOfAnswer';
+import type { HostErrorBody } from '../../src/api/portalError';
 import { readErrorBody } from '../../src/api/readers/errorBody';
 import type { Exchange } from './browser';
 import type { Deviation } from './finding';
@@ -25,12 +26,6 @@ export const missing = (exchange: Exchange): Deviation => ({
     : `${String(exchange.status)}: the host does not have it`,
   breaking: 'missing',
 });
-
-/** Whether a success status carries a refusal in its body (GAME-6, MIG-4). */
-const refusesBy200 = ({ json }: Exchange): boolean => {
-  const { errorCode, errors } = readErrorBody(json?.value);
-  return errorCode !== undefined || errors !== undefined;
-};
 
 /** Statuses of refusals whose body the portal does not read. */
 const wordless: readonly (number | null)[] = [401, 419, 429];
@@ -59,8 +54,8 @@ export interface Expected {
   accepted?: 'acceptsAnything' | 'deadLinkAccepted' | 'wrongPasswordAccepted';
   /** Whether a 404 refuses a link instead of meaning a missing call. */
   notFoundRefuses?: true;
-  /** Whether a refusal may have status 200. */
-  mayRefuseBy200?: true;
+  /** Whether a body with status 200 is a refusal (GAME-6, MIG-4); if omitted, none is. */
+  isRefusal?: (body: HostErrorBody) => boolean;
 }
 
 /** Judges the answer to a request that must be refused. */
@@ -69,8 +64,8 @@ export function judgeRefusal(exchange: Exchange, expected: Expected): Deviation[
   const [usual] = expected.statuses;
   if (status === null) return [silence(exchange)];
   if (isSuccess(exchange) && !isPage(exchange)) {
-    if (expected.mayRefuseBy200 && refusesBy200(exchange)) return [];
-    const { accepted } = expected;
+    const { accepted, isRefusal } = expected;
+    if (isRefusal?.(readErrorBody(exchange.json?.value))) return [];
     return [{ how: `${status} where ${usual} refuses`, ...(accepted && { breaking: accepted }) }];
   }
   if (status === 429) return [];

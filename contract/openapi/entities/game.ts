@@ -114,6 +114,6 @@ export const gameEntities = {
   }),
   ActionResult: objectOf<ActionResult>(
     { message: orAbsent(text('Shown to the player.'), 'The portal shows its own success message.') },
-    'A body that also contains `errorCode` or `errors` is a refusal, even with status 200.',
+    'A body that also contains `errorCode` is a refusal, even with status 200, and so is the body of a migration with `errors`.',
   ),
 } satisfies Partial<EntitySchemas>;

@@ -3,7 +3,7 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf } from '../schema';
 
-const refusedAlsoBy200 = 'A refusal may also have status 200: a body with `errorCode` or `errors` is one.';
+const refusedAlsoBy200 = 'A refusal may also have status 200: a body with';
 
 /** Recharges, zones, campaigns and gift codes. */
 export const gameOperations = {
@@ -21,7 +21,7 @@ export const gameOperations = {
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
-    notes: refusedAlsoBy200,
+    notes: `${refusedAlsoBy200} \`errorCode\` is one. \`errors\` alone are not: the portal shows the recharge as its history does, or else as done.`,
     payload: payload('RechargePayload'),
     answer: { schema: entity('ActionResult') },
     idempotent: true,
@@ -48,7 +48,7 @@ export const gameOperations = {
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
-    notes: refusedAlsoBy200,
+    notes: `${refusedAlsoBy200} \`errorCode\` or \`errors\` is one.`,
     payload: payload('AccountZonePayload'),
     answer: { schema: entity('ActionResult') },
     idempotent: true,

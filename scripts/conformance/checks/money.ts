@@ -11,7 +11,8 @@ import { readErrorBody } from '../../../src/api/readers/errorBody';
 import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
 import { readTransactions } from '../../../src/api/readers/transactions';
 import { readUser } from '../../../src/api/readers/user';
-import { findRecharge } from '../../../src/operations/recharge/rechargeOperation';
+import { migrationOperation } from '../../../src/operations/migration/migrationOperation';
+import { findRecharge, rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
 import type { Browser, Exchange } from '../browser';
 import { notTried, tried, type Deviation } from '../finding';
 import { isSuccess, judgeRefusal, judgeSuccess } from '../judge';
@@ -49,10 +50,14 @@ const refusal = ({ status, json }: Exchange): string => {
   return `refused with ${[status, errorCode, message].filter((part) => part !== undefined).join(' ')}`;
 };
 
-const isDone = (exchange: Exchange): boolean =>
-  isSuccess(exchange) &&
-  exchange.json !== null &&
-  readErrorBody(exchange.json?.value).errorCode === undefined;
+/** The answers with which the portal reports a success (GAME-6, MIG-4). */
+const doneBy =
+  ({ isRefusal }: Pick<typeof rechargeOperation | typeof migrationOperation, 'isRefusal'>) =>
+  (exchange: Exchange): boolean =>
+    isSuccess(exchange) && exchange.json !== null && !isRefusal(readErrorBody(exchange.json?.value));
+
+const isRecharged = doneBy(rechargeOperation);
+const isMoved = doneBy(migrationOperation);
 
 const recharge: Check = {
   call: 'POST /api/recharge/game',
@@ -69,7 +74,7 @@ const recharge: Check = {
     const attempt = () => browser.send('POST', paths.rechargeGame, { body: payload, idempotencyKey });
 
     const first = await attempt();
-    if (!isDone(first)) return tried({ how: refusal(first) });
+    if (!isRecharged(first)) return tried({ how: refusal(first) });
     const after = (await creditOf(browser)) ?? 0;
     const seen = findRecharge(await historyOf(browser), {
       payload: {
@@ -85,7 +90,7 @@ const recharge: Check = {
     const paid = before - after;
     return tried(
       ...(paid === value.credit ? [] : [{ how: `the balance fell by ${paid} KP, not by ${value.credit}` }]),
-      ...(isDone(second) || chargedAgain ? [] : [{ how: `the repetition was ${refusal(second)}` }]),
+      ...(isRecharged(second) || chargedAgain ? [] : [{ how: `the repetition was ${refusal(second)}` }]),
       ...judgeOnce(chargedAgain, seen !== undefined),
     );
   },
@@ -115,8 +120,8 @@ const migration: Check = {
       browser.send('POST', paths.accountZones, { body: { zoneId: zone.id }, idempotencyKey });
     const [first, second] = [await attempt(), await attempt()];
     return tried(
-      ...(isDone(first) ? [] : [{ how: refusal(first) }]),
-      ...(isDone(first) && !isDone(second) ? [{ how: `the repetition was ${refusal(second)}` }] : []),
+      ...(isMoved(first) ? [] : [{ how: refusal(first) }]),
+      ...(isMoved(first) && !isMoved(second) ? [{ how: `the repetition was ${refusal(second)}` }] : []),
     );
   },
 };

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath, paths, type Method } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
+import { migrationOperation } from '../../../src/operations/migration/migrationOperation';
+import { rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
 import { absent, tried } from '../finding';
 import { isMissing, judgeRefusal, type Expected } from '../judge';
 import type { Check } from '../world';
@@ -100,7 +102,8 @@ const playerRefusals: Refused[] = (
   body: {},
   expected: {
     ...(call === 'POST /api/security-code/' ? refusedRequest : refusedChange),
-    ...(operations[call].idempotent && { mayRefuseBy200: true as const }),
+    ...(call === 'POST /api/recharge/game' && { isRefusal: rechargeOperation.isRefusal }),
+    ...(call === 'POST /api/account-zones' && { isRefusal: migrationOperation.isRefusal }),
   },
   needs: 'player',
 }));

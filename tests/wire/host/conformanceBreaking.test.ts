@@ -102,9 +102,19 @@ describe('HOST-6: what the portal cannot bear', () => {
       { 'PUT /email-verification': () => ({ status: 204 }) },
     ],
     [
+      'deadLinkAccepted',
+      'GET /reset-password/:token, with the token of no link',
+      { 'GET /reset-password/the-token-of-no-link': () => ({ body: 'OK' }) },
+    ],
+    [
       'acceptsAnything',
       'POST /api/recharge/game, with an empty payload',
       { 'POST /api/recharge/game': () => ({ body: {} }) },
+    ],
+    [
+      'acceptsAnything',
+      'POST /api/recharge/game, with an empty payload',
+      { 'POST /api/recharge/game': () => ({ body: { errors: { zoneId: ['Sai máy chủ.'] } } }) },
     ],
     [
       'unreadable',
@@ -143,6 +153,15 @@ describe('HOST-6: what the portal cannot bear', () => {
     expect(breakingOf(findings)).toContain('GET /api/csrf-cookie: silent');
     const tested = new Set<string>([...cases.map(([name]) => name), 'silent']);
     expect(Object.keys(breaking).filter((name) => !tested.has(name))).toEqual([]);
+  });
+
+  it('MIG-4, GAME-6: a refusal with status 200 has an errorCode, or for a migration also errors', async () => {
+    const findings = await findingsOn({
+      'GET /api/csrf-cookie': () => ({ body: 'OK', headers: { 'Set-Cookie': tokenCookie } }),
+      'POST /api/recharge/game': () => ({ body: { errorCode: 'X' } }),
+      'POST /api/account-zones': () => ({ body: { errors: { zoneId: ['Sai máy chủ.'] } } }),
+    });
+    expect(breakingOf(findings)).toEqual([]);
   });
 
   it('GAME-8: a host that ignores the Idempotency-Key does no harm while its history shows the recharge', async () => {

@@ -142,6 +142,14 @@ describe('/recharge', () => {
     expect(await screen.findByText('Bị từ chối.')).toBeVisible();
   });
 
+  it('GAME-6, GAME-8: errors without an errorCode in a 200 are no refusal, since another press could charge again', async () => {
+    const body = { errors: { zoneId: ['Chậm.'] }, message: 'Đã ghi nhận.' };
+    host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.json(body)));
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(screen.getByText('Đã ghi nhận.')).toBeVisible();
+  });
+
   it.each([paths.me, paths.rechargeGame, paths.zones, paths.accountZones])(
     'GAME-7: shows an error and a retry without %s',
     async (path) => {
