@@ -60,7 +60,15 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
     const titleId = useId();
     const [bodyRef, isScrollable] = useIsScrollable();
     return (
-      <Root ref={ref} open={open} aria-labelledby={titleId} {...rest} onClose={onClose}>
+      <Root
+        ref={ref}
+        open={open}
+        // The page is exposed to screen readers when the dialog begins to fade, so that its live regions are announced.
+        closeAfterTransition={false}
+        aria-labelledby={titleId}
+        {...rest}
+        onClose={onClose}
+      >
         <Head>
           <Title id={titleId}>{title}</Title>
           <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">

@@ -84,7 +84,15 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
   ) => {
     const headingId = useId();
     return (
-      <Root ref={ref} open={open} aria-labelledby={headingId} {...rest} onClose={onClose}>
+      <Root
+        ref={ref}
+        open={open}
+        // As in Dialog: the page's live regions are announced from then on.
+        closeAfterTransition={false}
+        aria-labelledby={headingId}
+        {...rest}
+        onClose={onClose}
+      >
         <Head>
           <Heading id={headingId}>{heading}</Heading>
           <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">

@@ -1,18 +1,32 @@
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState, use } from 'react';
+import {
+  forwardRef,
+  type HTMLAttributes,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { type Severity, severityIcon } from '../Notice/Notice';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { toast } from '../texts/toast';
+import { useExposure } from './useExposure';
 
 export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
   message: ReactNode;
   severity?: Severity | undefined;
   onClose: () => void;
-  /** The time in ms until the toast closes automatically. The timer pauses while the toast is hovered or focused. 0 keeps it open. */
+  /**
+   * The time in ms until the toast closes automatically. The timer pauses while the toast is hovered or focused, or a dialog hides it from
+   * screen readers. 0 keeps it open.
+   */
   autoHideMs?: number | undefined;
   closeLabel?: string | undefined;
 }
@@ -49,14 +63,19 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-interface OpenToastProps extends Pick<ToastProps, 'message' | 'onClose'> {
+interface CardProps extends Pick<ToastProps, 'message' | 'onClose'> {
   severity: Severity;
   autoHideMs: number;
   closeLabel: string;
 }
 
+interface TimedCardProps extends CardProps {
+  /** While true, the card stays open. */
+  waiting: RefObject<boolean>;
+}
+
 /** Mounted only while the toast is open: a removed element reports neither that the pointer has left it nor that it has lost the focus. */
-const OpenToast = ({ message, severity, onClose, autoHideMs, closeLabel }: OpenToastProps) => {
+const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel }: TimedCardProps) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
@@ -64,9 +83,11 @@ const OpenToast = ({ message, severity, onClose, autoHideMs, closeLabel }: OpenT
 
   useEffect(() => {
     if (paused || autoHideMs === 0) return undefined;
-    const timer = setTimeout(onClose, autoHideMs);
+    const timer = setTimeout(() => {
+      if (!waiting.current) onClose();
+    }, autoHideMs);
     return () => clearTimeout(timer);
-  }, [paused, autoHideMs, onClose, message]);
+  }, [paused, autoHideMs, onClose, waiting, message]);
 
   return (
     <Card
@@ -85,6 +106,12 @@ const OpenToast = ({ message, severity, onClose, autoHideMs, closeLabel }: OpenT
   );
 };
 
+/** Inserts the card again once its region is no longer hidden, because only then screen readers announce it. */
+const OpenToast = ({ region, ...card }: CardProps & { region: RefObject<HTMLDivElement | null> }) => {
+  const { exposures, waiting } = useExposure(region);
+  return <OpenCard key={exposures} {...card} waiting={waiting} />;
+};
+
 /** A short message that closes automatically, such as the notice of an arrived payment (PAY-9). */
 export const Toast = forwardRef<HTMLDivElement, ToastProps>(
   (
@@ -98,10 +125,14 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
       ...rest
     },
     ref,
-  ) => (
-    <Region ref={ref} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
-      {open && <OpenToast {...{ message, severity, onClose, autoHideMs, closeLabel }} />}
-    </Region>
-  ),
+  ) => {
+    const region = useRef<HTMLDivElement>(null);
+    useImperativeHandle(ref, () => region.current as HTMLDivElement);
+    return (
+      <Region ref={region} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
+        {open && <OpenToast {...{ region, message, severity, onClose, autoHideMs, closeLabel }} />}
+      </Region>
+    );
+  },
 );
 Toast.displayName = 'Toast';

@@ -55,3 +55,31 @@ it('PAY-9: closes by itself after an earlier one was closed by its button, and k
   act(() => jest.advanceTimersByTime(60_000));
   expect(onClose).toHaveBeenCalledTimes(2);
 });
+
+it('PAY-9: is inserted again, and only then closes by itself, once no dialog hides its live region any more', async () => {
+  const onClose = jest.fn();
+  const toast = (open: boolean) => <Toast open={open} message="Đã lưu" onClose={onClose} />;
+  const { container, rerender } = renderKit(toast(false));
+  container.setAttribute('aria-hidden', 'true');
+  rerender(toast(true));
+  const unheard = screen.getByText('Đã lưu');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(unheard).toBeVisible();
+
+  container.removeAttribute('aria-hidden');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(unheard).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Đã lưu');
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('PAY-9: is not inserted again for a dialog that opens after it was announced', () => {
+  const toast = <Toast open message="Đã lưu" onClose={jest.fn()} />;
+  const { container, rerender } = renderKit(toast);
+  const announced = screen.getByText('Đã lưu');
+  container.setAttribute('aria-hidden', 'true');
+  rerender(toast);
+  expect(announced).toBeInTheDocument();
+});
