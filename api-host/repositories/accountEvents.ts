@@ -31,17 +31,17 @@ interface AccountEvent extends CallOrigin {
 /** The record of sign-ins and changes of credentials (table account_events). */
 export function accountEventsRepository(db: Kysely<Database>) {
   return {
-    /** Call it in the transaction of the change, so that both are written or neither is. */
+    /**
+     * Call it in the transaction of the change, so that both are written or neither is. Nothing is recorded of an account that is deleted
+     * meanwhile: an event that has waited for the deletion would be left behind (SAFE-13).
+     */
     async add({ playerId, kind, from }: NewAccountEvent): Promise<void> {
-      await db
-        .insertInto('account_events')
-        .values({
-          player_id: playerId,
-          kind,
-          address: from?.address ?? null,
-          user_agent: from?.userAgent?.slice(0, 512) ?? null,
-        })
-        .execute();
+      const recorded = sql`${kind}::text, ${from?.address ?? null}::inet, ${from?.userAgent?.slice(0, 512) ?? null}::text`;
+      const event =
+        playerId === null
+          ? sql`values (null::bigint, ${recorded})`
+          : sql`select id, ${recorded} from players where id = ${playerId} and deleted_at is null for key share`;
+      await sql`insert into account_events (player_id, kind, address, user_agent) ${event}`.execute(db);
     },
 
     /** The player's events of the last EVENTS_KEPT_DAYS, newest first. */
