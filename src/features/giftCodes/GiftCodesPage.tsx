@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, PageTitle, SkeletonBlock, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { progressOf, selectData, selectShown } from '../../api/selectData';
+import { PartBoundary } from '../../components/PartBoundary';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { GiftCodeList } from './GiftCodeList';
@@ -42,15 +42,16 @@ export const GiftCodesPage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
+      {redemptions && (
+        <RedeemPanel aria-label={t('giftcode.redeemForm')}>
+          <h2>{t('giftcode.redeemForm')}</h2>
+          <PartBoundary loading={<RedeemFormSkeleton />}>
+            <RedeemForm />
+          </PartBoundary>
+        </RedeemPanel>
+      )}
+      {/* Not around the form, which keeps what is typed. */}
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
-        {redemptions && (
-          <RedeemPanel aria-label={t('giftcode.redeemForm')}>
-            <h2>{t('giftcode.redeemForm')}</h2>
-            <Suspense fallback={<RedeemFormSkeleton />}>
-              <RedeemForm />
-            </Suspense>
-          </RedeemPanel>
-        )}
         {data && <GiftCodeList codes={data} redemptions={redemptions ?? []} />}
         <AnswerPlaceholder {...progressOf([giftCodes])}>
           <VisuallyHidden role="status">{t('giftcode.loading')}</VisuallyHidden>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   ErrorBoundaryPanel,
@@ -15,6 +14,7 @@ import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
 import { progressOf, selectShown } from '../../api/selectData';
 import '../../claims/texts';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
+import { PartBoundary } from '../../components/PartBoundary';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { ClaimList } from './ClaimList';
@@ -64,42 +64,42 @@ export const ClaimsPage = () => {
   return (
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
-      <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
-        {data && (
-          <>
-            <Text size="small" tone="secondary">
-              {t('claims.intro')}
-            </Text>
-            <Sides>
-              <Side aria-label={t('claims.form')}>
-                <h2>{t('claims.form')}</h2>
-                <Suspense fallback={<ClaimFormSkeleton />}>
-                  <ClaimForm />
-                </Suspense>
-              </Side>
-              <Side aria-label={t('claims.list')}>
-                <h2>{t('claims.list')}</h2>
+      {data && (
+        <>
+          <Text size="small" tone="secondary">
+            {t('claims.intro')}
+          </Text>
+          <Sides>
+            <Side aria-label={t('claims.form')}>
+              <h2>{t('claims.form')}</h2>
+              <PartBoundary loading={<ClaimFormSkeleton />}>
+                <ClaimForm />
+              </PartBoundary>
+            </Side>
+            <Side aria-label={t('claims.list')}>
+              <h2>{t('claims.list')}</h2>
+              <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
                 <ClaimList claims={data} />
-              </Side>
-            </Sides>
-          </>
-        )}
-        {data === null && (
-          <Panel>
-            <EmptyWithLink
-              Icon={Headset}
-              art="notices"
-              title={t('claims.absent')}
-              text={t('claims.absentText')}
-              href="/support"
-              link={t('claims.toSupport')}
-            />
-          </Panel>
-        )}
-        <AnswerPlaceholder {...progressOf([claims])}>
-          <Progress label={t('claims.loading')} />
-        </AnswerPlaceholder>
-      </ErrorBoundaryPanel>
+              </ErrorBoundaryPanel>
+            </Side>
+          </Sides>
+        </>
+      )}
+      {data === null && (
+        <Panel>
+          <EmptyWithLink
+            Icon={Headset}
+            art="notices"
+            title={t('claims.absent')}
+            text={t('claims.absentText')}
+            href="/support"
+            link={t('claims.toSupport')}
+          />
+        </Panel>
+      )}
+      <AnswerPlaceholder {...progressOf([claims])}>
+        <Progress label={t('claims.loading')} />
+      </AnswerPlaceholder>
     </>
   );
 };

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import type * as list from '../../../../src/features/giftCodes/GiftCodeList';
+import { giftCodesApi } from '../../../../src/api/endpoints/giftCodes';
+import { giftCodeFixture } from '../../../fixtures/giftCodes';
+import { set, useFakeHost } from '../../../support/fakeHost';
+import { foundField } from '../../../support/formControls';
+import { renderPortal } from '../../../support/renderPortal';
+
+const mockFault = { isThere: false };
+jest.mock('../../../../src/features/giftCodes/GiftCodeList', () => {
+  const { GiftCodeList } = jest.requireActual<typeof list>('../../../../src/features/giftCodes/GiftCodeList');
+  const Mocked: typeof GiftCodeList = (props) => {
+    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'items')");
+    return <GiftCodeList {...props} />;
+  };
+  return { GiftCodeList: Mocked };
+});
+
+const host = useFakeHost();
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => void jest.restoreAllMocks());
+
+it('API-6: a list that fails does not take the code that the player is typing', async () => {
+  const { user, store } = renderPortal('/giftcode');
+  const field = await foundField('code');
+  await user.type(field, 'TET2027');
+  set(host, { giftCodes: [giftCodeFixture({ code: 'MOI' })] });
+  mockFault.isThere = true;
+  act(
+    () =>
+      void store.dispatch(giftCodesApi.endpoints.getGiftCodes.initiate(undefined, { forceRefetch: true })),
+  );
+  const retry = await screen.findByRole('button', { name: 'Tải lại' });
+  expect(field).toBeInTheDocument();
+  expect(field).toHaveValue('TET2027');
+  mockFault.isThere = false;
+  await user.click(retry);
+  expect(await screen.findByRole('article')).toBeVisible();
+});
