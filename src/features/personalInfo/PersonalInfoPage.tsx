@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar, ErrorBoundaryPanel, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
+import { Avatar, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { selectData } from '../../api/selectData';
@@ -12,6 +11,7 @@ import { FirstSteps } from './FirstSteps';
 import { PhoneNotice } from './PhoneNotice';
 import { Rows } from './Rows';
 import './texts';
+import { PartBoundary } from '../../components/PartBoundary';
 import { lazyComponent } from '../../components/preloadable';
 
 const Modals = lazyComponent(
@@ -65,11 +65,9 @@ export const PersonalInfoPage = () => {
       <FirstSteps user={user} onClosed={focusTitle} />
       <PhoneNotice user={user} />
       <Rows user={user} onOpen={modal.show} />
-      <ErrorBoundaryPanel>
-        <Suspense fallback={null}>
-          <Modals user={user} modal={modal} />
-        </Suspense>
-      </ErrorBoundaryPanel>
+      <PartBoundary>
+        <Modals user={user} modal={modal} />
+      </PartBoundary>
     </>
   );
 };

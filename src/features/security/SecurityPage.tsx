@@ -1,13 +1,6 @@
-import { Suspense, useContext } from 'react';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ErrorBoundaryPanel,
-  PageTitle,
-  SettingList,
-  SettingRow,
-  SkeletonPanel,
-  StatusChip,
-} from '@portal/ui-kit';
+import { PageTitle, SettingList, SettingRow, SkeletonPanel, StatusChip } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetSecondFactorQuery } from '../../api/endpoints/secondFactor';
 import { selectData } from '../../api/selectData';
@@ -20,6 +13,7 @@ import { PaymentRuleRow } from './PaymentRuleRow';
 import { SecondFactorRows } from './secondFactor/SecondFactorRows';
 import { ApprovalRow } from './ApprovalRow';
 import './texts';
+import { PartBoundary } from '../../components/PartBoundary';
 import { lazyComponent } from '../../components/preloadable';
 
 const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys')).Passkeys);
@@ -75,22 +69,16 @@ export const SecurityPage = () => {
         {paymentRule && <PaymentRuleRow rule={paymentRule} onClick={() => modal.show('payment')} />}
       </SettingList>
       {passkeys && (
-        <ErrorBoundaryPanel>
-          <Suspense fallback={null}>
-            <Passkeys user={user} modal={modal} />
-          </Suspense>
-        </ErrorBoundaryPanel>
+        <PartBoundary>
+          <Passkeys user={user} modal={modal} />
+        </PartBoundary>
       )}
-      <ErrorBoundaryPanel>
-        <Suspense fallback={null}>
-          <AccountActivity modal={modal} />
-        </Suspense>
-      </ErrorBoundaryPanel>
-      <ErrorBoundaryPanel>
-        <Suspense fallback={null}>
-          <Modals user={user} modal={modal} />
-        </Suspense>
-      </ErrorBoundaryPanel>
+      <PartBoundary>
+        <AccountActivity modal={modal} />
+      </PartBoundary>
+      <PartBoundary>
+        <Modals user={user} modal={modal} />
+      </PartBoundary>
     </>
   );
 };

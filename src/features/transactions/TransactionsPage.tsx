@@ -10,6 +10,7 @@ import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Optional } from '../../components/Optional';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
+import { afterRelease } from '../../lib/afterRelease';
 import { useOlderHistory } from './useOlderHistory';
 import './texts';
 import { lazyComponent } from '../../components/preloadable';
@@ -49,7 +50,8 @@ export const TransactionsPage = () => {
         </Optional>
       </ErrorBoundaryPanel>
       {id !== undefined && (
-        <ErrorBoundaryPanel key={id}>
+        // A receipt has nothing to lose: the retry reloads the page if a release has removed the dialog.
+        <ErrorBoundaryPanel key={id} onRetry={() => void afterRelease()}>
           <Suspense>
             <ReceiptDialog id={id} />
           </Suspense>
