@@ -16,6 +16,7 @@ export const PlainArrival = ({ arrived, onNewCode }: PlainArrivalProps) => {
   return (
     <Notice
       severity="success"
+      live="off"
       title={
         <>
           <Money value={amount} signed /> {t(title)}

@@ -5,7 +5,7 @@ import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { boughtBy } from '../amounts';
 import '../texts';
 
-/** The outcome of the recharge in a sentence, as long as the lazy chunk's own panel cannot be shown: the player must know about their KP. */
+/** The outcome of the recharge in a sentence, as long as RechargeOutcome cannot be shown: the player must know about their KP. */
 export const PlainOutcome = ({ recharge }: { recharge: OperationState<RechargeOrder> }) => {
   const { t } = useTranslation();
   const bought = boughtBy(recharge);
@@ -13,7 +13,7 @@ export const PlainOutcome = ({ recharge }: { recharge: OperationState<RechargeOr
     return recharge.pending ? (
       <Notice severity="info" live="polite" title={t('recharge.pending', bought)} />
     ) : (
-      <Notice severity="success" title={t('recharge.succeeded', bought)} />
+      <Notice severity="success" live="off" title={t('recharge.succeeded', bought)} />
     );
   if (recharge.phase === 'refused')
     return (
