@@ -31,6 +31,7 @@ export async function restoreBackup(
     );
     if (rowCount !== 0)
       throw new StartupError('The database is not empty: restore into one that has no tables.');
+    await assertMayDisableTriggers(url);
     // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
     await migrate(pool, { migrations: former, functions: [] });
     await load(url, folder, manifest);
@@ -70,7 +71,7 @@ async function load(url: string, folder: string, { tables, sequences }: Manifest
   const client = await connectUntimed(url);
   try {
     await client.query('begin');
-    await withoutTriggers(client);
+    await disableTriggers(client);
     // Migrations insert rows into some tables; the backup contains their current state.
     await client.query(`truncate ${tables.map(({ name }) => `public.${quoted(name)}`).join(', ')}`);
     for (const table of tables) await loadTable(client, folder, table);
@@ -84,12 +85,23 @@ async function load(url: string, folder: string, { tables, sequences }: Manifest
 }
 
 /** Disables triggers and foreign key checks: the rows were consistent when they were copied, and must not fire anything again. */
-async function withoutTriggers(client: Client): Promise<void> {
+async function disableTriggers(client: Client): Promise<void> {
   await client.query('set local session_replication_role = replica').catch((error: unknown) => {
     throw new StartupError(
-      `Restoring needs a superuser, or a role that was granted SET on session_replication_role (${oneLine(error)}).`,
+      `This role may not disable triggers, which a restore needs (${oneLine(error)}): as a superuser, run grant set on parameter session_replication_role to this role.`,
     );
   });
+}
+
+/** Before anything is written: otherwise the next attempt would find a database that is not empty. */
+async function assertMayDisableTriggers(url: string): Promise<void> {
+  const client = await connectUntimed(url);
+  try {
+    await client.query('begin');
+    await disableTriggers(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function loadTable(

@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
+import { openFolder } from '../../support/openFolder';
+import { operate } from '../../support/operator';
 import { hostThatEnds, repositoryRoot, startHost } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
-/** The SQL in docs/operating.md for an owner role and a role of the hosts. */
-const documented = (): string => {
+/** The SQL in docs/operating.md below this comment. */
+const documented = (comment: string): string => {
   const text = readFileSync(path.join(repositoryRoot, 'docs/operating.md'), 'utf8');
-  const found = /<!-- database roles -->\n+```sql\n([^]*?)```/.exec(text)?.[1];
-  if (!found) throw new Error('docs/operating.md has no SQL for roles.');
+  const found = new RegExp(`<!-- ${comment} -->\\n+\`\`\`sql\\n([^]*?)\`\`\``).exec(text)?.[1];
+  if (!found) throw new Error(`docs/operating.md has no SQL for ${comment}.`);
   return found;
 };
 
@@ -29,7 +31,7 @@ const as = (role: string) => {
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   const name = new URL(database.url).pathname.slice(1);
-  const sql = documented()
+  const sql = documented('database roles')
     .replace(/^create database .*$/m, `alter database ${name} owner to portal_owner;`)
     .replace(/^\\connect .*$/m, `alter schema public owner to portal_owner;`)
     .replaceAll('database portal', `database ${name}`)
@@ -151,4 +153,29 @@ describe('OPS-3: a role that may only read and write rows', () => {
     expect(rows).toEqual([{ limit: '3s' }]);
     await hosts.end();
   });
+});
+
+it('OPS-9: the owner restores a backup into an empty database, once it has the documented right', async () => {
+  const folder = openFolder('portal-roles-');
+  const backup = path.join(folder, 'backup');
+  expect(await operate(as(OWNER), ['database', 'backup', backup, '--yes'])).toMatchObject({ code: 0 });
+  const target = await createTestDatabase({ empty: true });
+  const url = new URL(target.url);
+  [url.username, url.password] = [OWNER, PASSWORD];
+  const restore = () => operate(url.href, ['database', 'restore', backup, '--yes']);
+  try {
+    await target.pool.query(`alter schema public owner to ${OWNER}`);
+    const refused = await restore();
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringContaining('grant set on parameter session_replication_role'),
+    ]);
+    await target.pool.query(documented('right to restore').replaceAll('portal_owner', OWNER));
+    const { code, out } = await restore();
+    expect([code, out]).toEqual([0, expect.stringContaining('The ledger is sound.')]);
+  } finally {
+    await target.pool.query(`revoke set on parameter session_replication_role from ${OWNER}`);
+    await target.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
