@@ -11,8 +11,6 @@ const SHOWN = 50;
 /** The maximum number of claims that are compared at a time, the oldest first. */
 const COMPARED = 1_000;
 
-const payerReference = sql<string | null>`payer_reference(external_id)`.as('referenceKey');
-
 const claims = (db: Db) =>
   db
     .selectFrom('transfer_claims as c')
@@ -62,48 +60,43 @@ export async function openClaim(
   return row ? claimOf(row) : null;
 }
 
-/**
- * The open claims of all players that name the reference of a waiting transfer, the oldest first. The others may be any number, since
- * anybody can open claims, and must not keep these from being compared.
- */
-export async function claimsWithTransfer(db: Db): Promise<OpenClaim[]> {
-  return (
-    db
-      // Materialized, so that the references are computed once, not for each claim.
-      .with(
-        (cte) => cte('waiting').materialized(),
-        (query) =>
-          query.selectFrom('transfer_notices').select(payerReference).where('state', '=', 'unmatched'),
-      )
-      .selectFrom('transfer_claims as c')
-      .innerJoin('players as p', 'p.id', 'c.player_id')
-      .select([
-        'c.id',
-        'c.player_id as playerId',
-        'c.amount',
-        'c.transferred_at as transferredAt',
-        'c.method',
-      ])
-      .select(['c.reference_key as referenceKey', 'p.username'])
-      .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
-      .where('c.state', '=', 'open')
-      .where('c.reference_key', 'in', (eb) => eb.selectFrom('waiting').select('waiting.referenceKey'))
-      .orderBy('c.created_at')
-      .orderBy('c.id')
-      .limit(COMPARED)
-      .execute()
-  );
+/** The references that open claims name. */
+export async function claimedReferences(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('transfer_claims')
+    .select('reference_key')
+    .distinct()
+    .where('state', '=', 'open')
+    .where('reference_key', 'is not', null)
+    .execute();
+  return rows.flatMap(({ reference_key }) => reference_key ?? []);
 }
 
-/** The transfers that name no player and have the reference of one of these claims. */
-export async function transfersOfClaims(db: Db, compared: readonly OpenClaim[]): Promise<WaitingTransfer[]> {
-  const keys = compared.map(({ referenceKey }) => referenceKey);
+/** Transfers that name no player and have one of these references. */
+export async function transfersWithReference(db: Db, keys: readonly string[]): Promise<WaitingTransfer[]> {
+  if (keys.length === 0) return [];
   return db
     .selectFrom('transfer_notices')
     .select(['provider', 'external_id as externalId', 'amount', 'content', 'received_at as receivedAt'])
-    .select(payerReference)
+    .select(sql<string | null>`payer_reference(external_id)`.as('referenceKey'))
     .where('state', '=', 'unmatched')
     .where(sql<boolean>`payer_reference(external_id) = any(${keys}::text[])`)
+    .execute();
+}
+
+/** The open claims of all players that name one of these references, the oldest first. */
+export async function claimsWithReference(db: Db, keys: readonly (string | null)[]): Promise<OpenClaim[]> {
+  return db
+    .selectFrom('transfer_claims as c')
+    .innerJoin('players as p', 'p.id', 'c.player_id')
+    .select(['c.id', 'c.player_id as playerId', 'c.amount', 'c.transferred_at as transferredAt', 'c.method'])
+    .select(['c.reference_key as referenceKey', 'p.username'])
+    .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
+    .where('c.state', '=', 'open')
+    .where(sql<boolean>`c.reference_key = any(${keys}::text[])`)
+    .orderBy('c.created_at')
+    .orderBy('c.id')
+    .limit(COMPARED)
     .execute();
 }
 

@@ -9,7 +9,12 @@ import {
 import { payerHints } from '../domain/transferContent';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { methodByName } from '../repositories/catalogue';
-import { claimsWithTransfer, creditClaim, transfersOfClaims } from '../repositories/transferClaims';
+import {
+  claimedReferences,
+  claimsWithReference,
+  creditClaim,
+  transfersWithReference,
+} from '../repositories/transferClaims';
 import { findPayers } from '../repositories/transfers';
 
 interface Needed extends Pick<Deps, 'db' | 'pool'> {
@@ -35,9 +40,14 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
  */
 export async function creditProvenClaims(deps: Needed): Promise<number> {
   const { db, pool, log } = deps;
-  const claims = await claimsWithTransfer(db);
-  if (claims.length === 0) return 0;
-  const transfers = await transfersOfClaims(db, claims);
+  // Step by step, not in a join: however many claims and transfers wait, each step reads them once, and those without a match, which
+  // anybody can open, keep no other from being compared.
+  const transfers = await transfersWithReference(db, await claimedReferences(db));
+  if (transfers.length === 0) return 0;
+  const claims = await claimsWithReference(
+    db,
+    transfers.map(({ referenceKey }) => referenceKey),
+  );
   let credited = 0;
   for (const claim of claims) {
     const transfer = provenTransfer(claim, claims, transfers);
