@@ -1,5 +1,5 @@
 import { paths, type ActionResult, type GameRechargeConfig, type RechargePayload } from '@portal/contract';
-import type { HostErrorBody } from '../portalError';
+import type { HostErrorBody, PortalError } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAnswer } from '../readAnswer';
 import { readErrorBody } from '../readers/errorBody';
@@ -10,6 +10,10 @@ interface RechargeRequest {
   /** The key of the operation, the same for all its attempts (GAME-8). */
   idempotencyKey: string;
 }
+
+/** A 401 ends the session, whose calls would only be refused too. */
+const isRefused = (error: PortalError | undefined, errorCode: string | undefined): boolean =>
+  error ? error.kind === 'body' && error.status !== 401 : errorCode !== undefined;
 
 /** Requirements §7: GET and POST /api/recharge/game. */
 export const rechargeApi = portalApi.injectEndpoints({
@@ -29,11 +33,12 @@ export const rechargeApi = portalApi.injectEndpoints({
       // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
       extraOptions: { signedOutIsAnswer: true },
       transformResponse: readErrorBody,
-      // Even after an error, since the player then needs to see whether KP were spent. A 409 means that a price has changed.
-      invalidatesTags: (_, error) => [
+      // Even after an error, since the player then needs to see whether KP were spent. After a refusal, whatever its code, the page may
+      // show a price, a tile or a server that is no longer offered, or a migration may have to come first.
+      invalidatesTags: (data, error) => [
         'Me',
         'History',
-        ...(error?.status === 409 ? (['RechargeConfig'] as const) : []),
+        ...(isRefused(error, data?.errorCode) ? (['RechargeConfig', 'Zones', 'AccountZones'] as const) : []),
       ],
     }),
   }),

@@ -40,7 +40,8 @@ export const zonesApi = portalApi.injectEndpoints({
       extraOptions: { signedOutIsAnswer: true },
       transformResponse: readErrorBody,
       // After a refusal, the zones differ from what the player saw. After a success, the page first shows the success (MIG-4).
-      invalidatesTags: (_, error) => (error ? ['Zones', 'AccountZones'] : []),
+      invalidatesTags: (data, error) =>
+        error || data?.errorCode !== undefined || data?.errors ? ['Zones', 'AccountZones'] : [],
     }),
   }),
 });

@@ -32,7 +32,8 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const recharge = useAppSelector((state) => state.recharge);
   const { open, show, close } = useModal('ask');
   const credit = spendableCredit(user);
-  const { initialValues, remember } = useRememberedOrder(user.username, config, playableZones(zones), credit);
+  const offers = { config, playable: playableZones(zones) };
+  const { initialValues, remember } = useRememberedOrder(user.username, offers, credit);
   /** When the player last chose something, in ms; distinguishes a repeated click from a new order. */
   const [openedAt] = useState(() => Date.now());
   const chosenAt = useRef(initialValues.creditAmount === undefined ? 0 : openedAt);
@@ -51,7 +52,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   }, [open]);
 
   const submit = async (values: RechargeValues) => {
-    const order = rechargeOrderOf(values, config, credit);
+    const order = rechargeOrderOf(values, offers, credit);
     if (!order) return;
     const proofs = proofsOf(values);
     if (confirmed.current !== keyOf(order) || (!answered.current && Object.keys(proofs).length === 0)) {
@@ -77,7 +78,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
       initialValuesEqual={() => true}
     >
       {({ handleSubmit, values, form }) => {
-        const order = rechargeOrderOf(values, config, credit);
+        const order = rechargeOrderOf(values, offers, credit);
         return (
           <form method="post" noValidate onChange={chosen} onSubmit={(event) => void handleSubmit(event)}>
             <RechargeFields
@@ -88,7 +89,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
               order={order}
               onChosen={chosen}
             />
-            <Remember onValues={remember} />
+            <Remember onValues={remember} {...offers} />
             <AskedQuestion
               open={open === QUESTION}
               order={order}

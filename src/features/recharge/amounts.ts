@@ -1,4 +1,4 @@
-import { displayCoins, type GameRechargeConfig, type Proofs } from '@portal/contract';
+import { displayCoins, type GameRechargeConfig, type Proofs, type Zone } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import type { OperationState } from '../../operations/operationState';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
@@ -21,15 +21,33 @@ export const boughtBy = (recharge: OperationState<RechargeOrder>): { coins: stri
     ? { coins: coinsText(recharge.payload), coinName: recharge.payload.coinName }
     : { coins: '', coinName: '' };
 
-/** The order for the form's values; null while a value is missing or the cost exceeds the credit (GAME-5). */
+/** What can be chosen on the form; `playable` are the servers. */
+export interface Offers {
+  config: GameRechargeConfig;
+  playable: readonly Zone[];
+}
+
+/** What a form or a memory holds: the server's id and the tile's cost. */
+interface Choice {
+  zoneId?: string | number | undefined;
+  creditAmount?: number | undefined;
+}
+
+/** The chosen offers; each undefined while none is chosen, or once it is no longer offered. */
+export const chosenOf = ({ zoneId, creditAmount }: Choice, { config, playable }: Offers) => ({
+  zone: playable.find(({ id }) => String(id) === String(zoneId)),
+  value: config.payableValues.find(({ credit }) => credit === creditAmount),
+});
+
+/** The order for the form's values; null while a value is missing or gone, or the cost exceeds the credit (GAME-5). */
 export function rechargeOrderOf(
-  { zoneId, creditAmount }: RechargeValues,
-  { gameId, coinName, payableValues, acceptsExpectedCoins = false }: GameRechargeConfig,
+  values: RechargeValues,
+  offers: Offers,
   credit: number,
 ): RechargeOrder | null {
-  const zone = Number(zoneId ?? 0);
-  const chosen = payableValues.find((value) => value.credit === creditAmount);
-  if (!chosen || !(zone > 0) || credit === 0 || chosen.credit > credit) return null;
-  const order = { creditAmount: chosen.credit, zoneId: zone, gameId, coins: chosen.coinsReceived, coinName };
+  const { gameId, coinName, acceptsExpectedCoins = false } = offers.config;
+  const { zone, value } = chosenOf(values, offers);
+  if (!value || !zone || !(zone.id > 0) || credit === 0 || value.credit > credit) return null;
+  const order = { creditAmount: value.credit, zoneId: zone.id, gameId, coins: value.coinsReceived, coinName };
   return { ...order, ...(acceptsExpectedCoins && { checksPrice: true }) };
 }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { zonesApi } from '../../../../src/api/endpoints/zones';
 import { rechargeConfigFixture } from '../../../fixtures/recharge';
 import { userFixture } from '../../../fixtures/users';
+import { closedAccountZoneFixture } from '../../../fixtures/zones';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { charge } from '../../../support/hostState';
@@ -132,6 +134,58 @@ describe('/recharge', () => {
     const sent = host.requests.filter(({ method }) => method === 'POST');
     expect(sent).toHaveLength(1);
     expect(await sent[0]?.json()).toEqual({ creditAmount: 20_000, zoneId: 2, expectedCoins: 200_000 });
+  });
+
+  it.each([
+    ['a 422', 422],
+    ['a 200', 200],
+  ])('offers no longer what %s refuses because it is gone', async (_, status) => {
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.state.zones = host.state.zones.filter(({ id }) => id !== 2);
+        host.state.rechargeConfig.payableValues = [{ credit: 5_000, coinsReceived: 50_000 }];
+        return refusal(status, { errorCode: '17', message: 'Không còn nữa.' });
+      }),
+    );
+    await openAndBuy();
+    expect(await screen.findByText('Không còn nữa.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
+    expect(screen.queryByRole('option', { name: 'S2 Long Thành' })).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Máy chủ')).toHaveValue('');
+    expect(screen.getByRole('radio')).not.toBeChecked();
+    expect(await rechargeButton()).toBeDisabled();
+  });
+
+  it('PLAY-6: a server that is away for a while is chosen again at the next visit, not meanwhile', async () => {
+    const { zones } = host.state;
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.state.zones = zones.map((zone) => (zone.id === 2 ? { ...zone, state: 'CLOSED' } : zone));
+        return refusal(422, { errorCode: 'ZONE_UNAVAILABLE', message: 'Đang bảo trì.' });
+      }),
+    );
+    const portal = await openAndBuy();
+    await waitFor(() => expect(screen.getByLabelText('Máy chủ')).toHaveValue(''));
+    host.state.zones = zones;
+    await portal.store.dispatch(
+      zonesApi.endpoints.getZones.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    expect(await screen.findByRole('option', { name: 'S2 Long Thành' })).toBeEnabled();
+    expect(screen.getByLabelText('Máy chủ')).toHaveValue('');
+    portal.unmount();
+    renderPortal('/recharge');
+    expect(await screen.findByLabelText('Máy chủ')).toHaveValue('2');
+  });
+
+  it('MIG-1: shows the migration if a recharge is refused because a server has closed', async () => {
+    host.server.use(
+      answer('post', paths.rechargeGame, () => {
+        host.state.accountZones = [closedAccountZoneFixture()];
+        return refusal(422, { errorCode: 'MIGRATION_REQUIRED', message: 'Hãy cập nhật.' });
+      }),
+    );
+    await openAndBuy();
+    expect(await screen.findByText('Đã có phiên bản mới!')).toBeVisible();
   });
 
   it('GAME-6: shows an errorCode in a 200 as an error as well', async () => {
