@@ -3,8 +3,9 @@
  * tolerantly, and the portal supplies its own message for an error without a body.
  */
 export const breaking = {
-  silent: 'The portal gives up a call after 5000 ms; its screens show an error.',
+  silent: 'The portal waits for an answer for 5000 ms at most; its screens show an error.',
   missing: 'Its screens cannot work.',
+  failed: 'Its screens show an error, whatever the player does.',
   blockedByCors: 'The browser blocks the call or its response.',
   openToAllOrigins: "Any web site could call the host with the player's cookies and read the answers.",
   tokenUnreadable: 'The portal cannot read the token, so every change is refused.',
@@ -13,7 +14,7 @@ export const breaking = {
   visitorUnknown:
     'Only 401, or null, says that nobody is signed in; visitors get an error instead of /login.',
   wrongPasswordAccepted: 'A wrong password signs the visitor in, or appears to.',
-  nobodySignsIn: 'Nobody can sign in.',
+  nobodySignsIn: 'The player cannot sign in, and no call of a signed-in player could be tried.',
   sessionLost: 'A 401 signs the player out and leads to /login.',
   sessionOutlivesLogout: 'The next user of the browser is still signed in as this player.',
   deadLinkAccepted:
@@ -22,6 +23,7 @@ export const breaking = {
   unreadable: 'The screen shows an error in place of its contents.',
   noRowReadable: 'Every row is left out: the screen is empty although there is something to show.',
   noBalance: 'No balance is shown, and nothing can be bought.',
+  refusedButCharged: 'The portal reports that nothing was charged.',
   chargedUnseen:
     'After a lost answer the portal can neither repeat the recharge nor see whether it was charged: the player may pay twice.',
 } as const satisfies Record<string, string>;

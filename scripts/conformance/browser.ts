@@ -1,7 +1,8 @@
-import { limits, paths, wireNames, type Method } from '@portal/contract';
-import { isTextAnswer } from '../../src/api/isTextAnswer';
+import { CSRF_MISMATCH, limits, paths, wireNames, type Method } from '@portal/contract';
+import { answerOf, parse, type HostAnswer, type HostRequest } from '../../src/api/hostCall';
+import { plainError } from '../../src/api/portalError';
 import { readXsrfToken } from '../../src/api/xsrfCookie';
-import { CookieJar, parseSetCookie, type Cookie } from './cookieJar';
+import { CookieJar } from './cookieJar';
 
 /** A request with its answer, or without one if none arrived within the portal's timeout. */
 export interface Exchange {
@@ -10,9 +11,12 @@ export interface Exchange {
   /** null if there was no answer. */
   status: number | null;
   headers: Headers;
-  /** The body as JSON; undefined if it is empty or a text that means success to the portal, null if it is anything else. */
+  /** The body as JSON; undefined if it is empty, null if it is not JSON, as in the portal's own parsing. */
   json: { value: unknown } | null | undefined;
-  setCookies: Cookie[];
+  /** What the portal makes of the answer. */
+  answer: HostAnswer;
+  /** What browsers do with the answer that its author may not expect: refuse a cookie, follow a redirect. */
+  surprises: string[];
   /** The reason why there was no answer. */
   fault?: string;
 }
@@ -22,49 +26,56 @@ interface Request {
   idempotencyKey?: string;
   /** false omits the X-XSRF-TOKEN header. */
   withToken?: boolean;
-  /** Whether the portal does not read the answer. */
-  unread?: boolean;
+  /** Nobody reads the answer of this GET. */
+  unread?: true;
 }
 
-type Sent = Pick<Request, 'idempotencyKey' | 'unread'> & { method?: Method };
+type Sent = Omit<HostRequest, 'method'> & { method: Method | 'OPTIONS' };
 
-async function jsonOf(response: Response, sent: Sent): Promise<Exchange['json']> {
-  const text = await response.text();
-  if (text.trim() === '') return undefined;
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    const isAnswer = response.ok && isTextAnswer(sent, text, response.headers.get('Content-Type'));
-    return isAnswer ? undefined : null;
-  }
+type Parsed = Awaited<ReturnType<typeof parse>>;
+
+function jsonOf(parsed: Parsed): Exchange['json'] {
+  if ('text' in parsed) return null;
+  return parsed.json === undefined ? undefined : { value: parsed.json };
 }
 
-const faultOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${limits.apiTimeoutMs} ms`;
-  return error.cause instanceof Error ? error.cause.message : error.message;
+const isTimeout = (error: unknown): boolean => (error as Error).name === 'TimeoutError';
+
+const causeOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return (cause as Error | undefined)?.message ?? message;
 };
+
+/** Reads the part of a body that is needed. */
+type BodyReader = (response: Response) => Promise<Parsed>;
 
 /** Simulates a browser with the portal open: its cookies, and the headers that the portal and the browser send (src/api/hostCall.ts). */
 export class Browser {
-  readonly cookies = new CookieJar();
-
   /** `host` is the API host's origin, `portal` that of the page. Each exchange is added to `exchanges`. */
   constructor(
     readonly host: string,
     readonly portal: string,
     private readonly exchanges: Exchange[] = [],
+    readonly cookies = new CookieJar(),
   ) {}
 
-  /** The token that the portal reads from document.cookie. */
-  xsrfToken(): string | null {
-    const [page, host] = [new URL(this.portal).hostname, new URL(this.host).hostname];
-    return readXsrfToken(this.cookies.readableAt(page, host));
+  /** Another browser with copies of this one's cookies. */
+  copy(): Browser {
+    return new Browser(this.host, this.portal, this.exchanges, this.cookies.copy());
   }
 
-  headersOf(method: Method, { body, idempotencyKey, withToken = true }: Request): Record<string, string> {
+  /** The token that the portal reads from document.cookie, on any page. */
+  xsrfToken(): string | null {
+    return readXsrfToken(this.cookies.readableAt(this.portal));
+  }
+
+  headersOf(
+    method: Method,
+    path: string,
+    { body, idempotencyKey, withToken = true }: Request,
+  ): Record<string, string> {
     const token = method === 'GET' || !withToken ? null : this.xsrfToken();
-    const cookies = this.cookies.header();
+    const cookies = this.cookies.header(this.host + path);
     const sendsOrigin = method !== 'GET' || this.portal !== this.host;
     return {
       Accept: 'application/json',
@@ -80,60 +91,104 @@ export class Browser {
     };
   }
 
-  /** Sends one call. Never throws. */
+  /**
+   * Sends one call as the portal does: a change is preceded by a call for the XSRF cookie if there is none, and repeated once with a
+   * fresh one after a 419 (API-3). Never throws.
+   */
   async send(method: Method, path: string, request: Request = {}): Promise<Exchange> {
-    const { body } = request;
-    const init = { headers: this.headersOf(method, request), ...(body && { body: JSON.stringify(body) }) };
-    return this.exchange(method, path, init, { ...request, method });
+    const needsToken = method !== 'GET' && request.withToken !== false;
+    if (needsToken && this.xsrfToken() === null) await this.renewCookie();
+    const exchange = await this.sendOnce(method, path, request);
+    if (!needsToken || exchange.status !== CSRF_MISMATCH) return exchange;
+    await this.renewCookie();
+    return this.sendOnce(method, path, request);
   }
 
   /** Sends a change as the portal does for a visitor: it fetches the XSRF cookie first (API-3). */
   async change(method: Method, path: string, request: Request = {}): Promise<Exchange> {
-    await this.send('GET', paths.csrfCookie, { unread: true });
+    await this.renewCookie();
     return this.send(method, path, request);
   }
 
-  /** Sends the browser's CORS preflight for a call. */
-  async preflight(
-    method: Method,
-    path: string,
-    headers: readonly string[],
-    origin = this.portal,
-  ): Promise<Exchange> {
-    return this.exchange('OPTIONS', path, {
-      headers: {
-        Origin: origin,
-        'Access-Control-Request-Method': method,
-        'Access-Control-Request-Headers': headers
-          .map((name) => name.toLowerCase())
-          .sort()
-          .join(','),
-      },
-    });
+  private async renewCookie(): Promise<void> {
+    await this.sendOnce('GET', paths.csrfCookie, { unread: true });
   }
 
-  private async exchange(
-    method: string,
-    path: string,
-    init: RequestInit,
-    sent: Sent = {},
-  ): Promise<Exchange> {
-    const exchange = await this.attempt(method, path, init, sent);
-    for (const cookie of exchange.setCookies) this.cookies.keep(cookie);
+  /** Opens a stream. `bodyOf` has to read its part within `timeoutMs`. Never throws. */
+  async open(path: string, timeoutMs: number, bodyOf: BodyReader): Promise<Exchange> {
+    const headers = { ...this.headersOf('GET', path, {}), Accept: 'text/event-stream' };
+    return this.exchange({ method: 'GET', url: path }, { headers }, timeoutMs, bodyOf);
+  }
+
+  /** Sends the browser's CORS preflight for a call. */
+  async preflight(method: Method, path: string, headers: readonly string[]): Promise<Exchange> {
+    return this.exchange(
+      { method: 'OPTIONS', url: path },
+      {
+        headers: {
+          Origin: this.portal,
+          'Access-Control-Request-Method': method,
+          'Access-Control-Request-Headers': headers
+            .map((name) => name.toLowerCase())
+            .sort()
+            .join(','),
+        },
+      },
+    );
+  }
+
+  private async sendOnce(method: Method, path: string, request: Request = {}): Promise<Exchange> {
+    const { body } = request;
+    return this.exchange(
+      { ...request, method, url: path },
+      {
+        headers: this.headersOf(method, path, request),
+        ...(body && { body: JSON.stringify(body) }),
+      },
+    );
+  }
+
+  private async exchange(...request: Parameters<Browser['attempt']>): Promise<Exchange> {
+    const exchange = await this.attempt(...request);
     this.exchanges.push(exchange);
     return exchange;
   }
 
-  private async attempt(method: string, path: string, init: RequestInit, sent: Sent): Promise<Exchange> {
+  private async attempt(
+    sent: Sent,
+    init: RequestInit,
+    timeoutMs: number = limits.apiTimeoutMs,
+    bodyOf: BodyReader = parse,
+  ): Promise<Exchange> {
+    const { method, url: path } = sent;
     try {
-      const signal = AbortSignal.timeout(limits.apiTimeoutMs);
+      const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(this.host + path, { ...init, method, signal });
       const { status, headers } = response;
-      const setCookies = headers.getSetCookie().map(parseSetCookie);
-      return { method, path, status, headers, setCookies, json: await jsonOf(response, sent) };
+      const surprises = this.surprisesOf(response);
+      const parsed = await bodyOf(response);
+      const answer = answerOf(sent as HostRequest, response, parsed);
+      return { method, path, status, headers, surprises, answer, json: jsonOf(parsed) };
     } catch (error) {
-      const nothing = { status: null, headers: new Headers(), setCookies: [], json: undefined };
-      return { method, path, ...nothing, fault: faultOf(error) };
+      return {
+        method,
+        path,
+        status: null,
+        headers: new Headers(),
+        json: undefined,
+        answer: { error: plainError(isTimeout(error) ? 'timeout' : 'offline') },
+        surprises: [],
+        fault: isTimeout(error) ? `no answer within ${timeoutMs} ms` : causeOf(error),
+      };
     }
+  }
+
+  /** Keeps the cookies of a response. */
+  private surprisesOf({ headers, url, redirected }: Response): string[] {
+    const refused = headers.getSetCookie().map((header) => this.cookies.keep(header, url));
+    return [
+      ...(redirected ? [`redirects to ${url}, where browsers repeat most changes as GET`] : []),
+      ...refused.filter((why) => why !== undefined),
+    ];
   }
 }

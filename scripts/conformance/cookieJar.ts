@@ -1,70 +1,56 @@
-/** A cookie as set by a host. */
-export interface Cookie {
-  name: string;
-  value: string;
-  httpOnly: boolean;
-  secure: boolean;
-  /** Without the leading dot; null for a cookie of only the host that set it. */
-  domain: string | null;
-  expired: boolean;
+import { Cookie, CookieJar as Jar, pathMatch } from 'tough-cookie';
+
+export type { Cookie };
+
+/** The only rule of browsers that tough-cookie does not know. */
+function assertSecureIfCrossSite(header: string): void {
+  const cookie = Cookie.parse(header);
+  if (cookie?.sameSite === 'none' && !cookie.secure) throw new Error('SameSite=None needs Secure');
 }
 
-/** Reads a Set-Cookie header. */
-export function parseSetCookie(header: string): Cookie {
-  const [pair = '', ...rest] = header.split(';').map((part) => part.trim());
-  const equals = pair.indexOf('=');
-  const attributes = new Map(
-    rest.map((attribute) => {
-      const [name = '', ...text] = attribute.split('=');
-      return [name.toLowerCase(), text.join('=')];
-    }),
-  );
-  const expires = Date.parse(attributes.get('expires') ?? '');
-  const maxAge = attributes.get('max-age');
-  return {
-    name: pair.slice(0, equals),
-    value: pair.slice(equals + 1),
-    httpOnly: attributes.has('httponly'),
-    secure: attributes.has('secure'),
-    domain: attributes.get('domain')?.replace(/^\./, '').toLowerCase() ?? null,
-    expired: maxAge === undefined ? expires < Date.now() : Number(maxAge) <= 0,
-  };
-}
+const nameOf = (header: string): string => header.split('=')[0]?.trim() ?? '';
 
-/** The cookies of one host, as a browser stores them. */
+/** The cookies of a browser. It keeps, sends and shows only those that a browser would. */
 export class CookieJar {
-  private readonly cookies = new Map<string, Cookie>();
+  constructor(
+    private readonly jar = new Jar(undefined, {
+      // Browsers accept Secure cookies over https, and from localhost.
+      enforceSecureOriginOnStorage: true,
+      prefixSecurity: 'strict',
+    }),
+  ) {}
 
-  keep(cookie: Cookie): void {
-    if (cookie.expired) this.cookies.delete(cookie.name);
-    else this.cookies.set(cookie.name, cookie);
+  copy(): CookieJar {
+    return new CookieJar(this.jar.cloneSync());
   }
 
-  get(name: string): Cookie | undefined {
-    return this.cookies.get(name);
+  /** Keeps the cookie of a Set-Cookie header in an answer from `url`. Returns the reason if browsers refuse it. */
+  keep(header: string, url: string): string | undefined {
+    try {
+      assertSecureIfCrossSite(header);
+      this.jar.setCookieSync(header, url);
+      return undefined;
+    } catch (error) {
+      return `browsers refuse the cookie ${nameOf(header)}: ${(error as Error).message}`;
+    }
   }
 
-  all(): Cookie[] {
-    return [...this.cookies.values()];
+  /** The cookies that a host's origin has set, of any path. */
+  of(host: string): Cookie[] {
+    return this.jar.getCookiesSync(host, { allPaths: true });
   }
 
-  /** The Cookie header; '' if there are no cookies. */
-  header(): string {
-    return this.all()
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
+  /** The Cookie header of a request; '' if there are no cookies. */
+  header(url: string): string {
+    return this.jar.getCookieStringSync(url);
   }
 
-  /** document.cookie of a page on `pageHost` for cookies set by `apiHost` (host names without ports). */
-  readableAt(pageHost: string, apiHost: string): string {
-    return this.all()
-      .filter(({ httpOnly, domain }) => {
-        if (httpOnly) return false;
-        return domain === null
-          ? pageHost === apiHost
-          : pageHost === domain || pageHost.endsWith(`.${domain}`);
-      })
-      .map(({ name, value }) => `${name}=${value}`)
-      .join('; ');
+  /** document.cookie of a page. */
+  readableAt(page: string): string {
+    return this.jar.getCookieStringSync(page, { http: false });
   }
 }
+
+/** Whether browsers send one of the cookies with calls of a path. */
+export const areSentTo = (path: string, cookies: readonly Cookie[]): boolean =>
+  cookies.some((cookie) => pathMatch(path, cookie.path ?? '/'));

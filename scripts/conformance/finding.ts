@@ -5,6 +5,8 @@ export interface Deviation {
   how: string;
   /** Set if the portal cannot bear the deviation. */
   breaking?: Breaking;
+  /** Set if the answer says nothing about the call. */
+  untried?: true;
 }
 
 /** The result of checking a call. A call without deviations conforms. */
@@ -20,9 +22,16 @@ export interface Finding {
   outcome: Outcome;
 }
 
-export const tried = (...deviations: readonly Deviation[]): Outcome => ({ kind: 'tried', deviations });
 export const absent = (portal: string): Outcome => ({ kind: 'absent', portal });
 export const notTried = (why: string): Outcome => ({ kind: 'not tried', why });
+
+/** A call of which only answers are known that say nothing was not tried. */
+export function tried(...deviations: readonly Deviation[]): Outcome {
+  const [first] = deviations;
+  return first && deviations.every(({ untried }) => untried)
+    ? notTried(first.how)
+    : { kind: 'tried', deviations };
+}
 
 export const isBreaking = ({ outcome }: Finding): boolean =>
   outcome.kind === 'tried' && outcome.deviations.some((deviation) => deviation.breaking !== undefined);

@@ -1,33 +1,38 @@
-import { limits, paths } from '@portal/contract';
-import type { Browser } from './browser';
+import { paths } from '@portal/contract';
+import { streamTimings } from '../../src/moneyEvents/moneyEventStream';
+import { endOf, isStream, type StreamEnd } from '../../src/moneyEvents/readMoneyEvents';
+import type { Browser, Exchange } from './browser';
 
 interface OpenedStream {
-  /** null if there was no answer. */
-  status: number | null;
-  isStream: boolean;
-  /** The first bytes; '' if none arrived within 5000 ms. */
-  begins: string;
+  exchange: Exchange;
+  /** What the portal makes of an answer that is not a stream; null if it is one, or if there is no answer. */
+  end: StreamEnd | null;
+  /** Whether its first bytes arrived in time. */
+  hasBegun: boolean;
+}
+
+async function hasFirstBytes({ body }: Response): Promise<boolean> {
+  const reader = body?.getReader();
+  try {
+    const { value } = (await reader?.read()) ?? {};
+    return value !== undefined;
+  } catch {
+    return false;
+  } finally {
+    reader?.cancel().catch(() => undefined);
+  }
 }
 
 /** Opens GET /api/events as the portal does, waits for its first bytes and closes it. Never throws. */
-export async function openStream(browser: Browser): Promise<OpenedStream> {
-  const connection = new AbortController();
-  const signal = AbortSignal.any([connection.signal, AbortSignal.timeout(limits.apiTimeoutMs)]);
-  const opened: OpenedStream = { status: null, isStream: false, begins: '' };
-  try {
-    const headers = { ...browser.headersOf('GET', {}), Accept: 'text/event-stream' };
-    const { status, body, headers: received } = await fetch(browser.host + paths.events, { headers, signal });
-    opened.status = status;
-    const type = received.get('Content-Type') ?? '';
-    opened.isStream = status === 200 && body !== null && type.startsWith('text/event-stream');
-    if (opened.isStream && body) {
-      const { value } = await body.getReader().read();
-      opened.begins = new TextDecoder().decode(value);
-    }
-  } catch {
-    // The part that was read so far is enough.
-  } finally {
-    connection.abort();
-  }
-  return opened;
+export async function openStream(
+  browser: Browser,
+  firstByteMs: number = streamTimings.firstByte,
+): Promise<OpenedStream> {
+  const opened: Omit<OpenedStream, 'exchange'> = { end: null, hasBegun: false };
+  const exchange = await browser.open(paths.events, firstByteMs, async (response) => {
+    if (isStream(response)) opened.hasBegun = await hasFirstBytes(response);
+    else opened.end = endOf(response);
+    return { text: '' };
+  });
+  return { exchange, ...opened };
 }

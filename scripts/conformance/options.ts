@@ -9,7 +9,7 @@ Tries an API host call by call, as the portal calls it (docs/your-own-host.md). 
   --username <name>   a throw-away player (or CONFORMANCE_USERNAME)
   --password <text>   its password; better CONFORMANCE_PASSWORD, which no shell remembers
   --origin <address>  the portal's address, where it is another one than the host's
-  --money             also tries what costs KP or sends a message
+  --money             also tries what costs KP or sends a message; without it, nothing of the player changes
   -h, --help          prints this help`;
 
 /** An invalid command line. */
@@ -56,10 +56,12 @@ export function readOptions(
   if ((username === undefined) !== (password === undefined))
     throw new UsageError('A player needs both a username and a password (--help tells how).');
   if (values.money && username === undefined) throw new UsageError('--money needs a player.');
+  const host = originOf(address, 'The address');
+  const portalOrigin = values.origin === undefined ? host : originOf(values.origin, '--origin');
   return {
-    host: originOf(address, 'The address'),
+    host,
     money: values.money,
-    ...(values.origin !== undefined && { portalOrigin: originOf(values.origin, '--origin') }),
+    ...(portalOrigin !== host && { portalOrigin }),
     ...(username !== undefined && password !== undefined && { credentials: { username, password } }),
   };
 }

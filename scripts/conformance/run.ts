@@ -2,11 +2,11 @@ import { Browser, type Exchange } from './browser';
 import { corsChecks } from './checks/cors';
 import { moneyChecks } from './checks/money';
 import { readChecks } from './checks/reads';
-import { playerRefusalChecks, publicRefusalChecks } from './checks/refusals';
+import { playerRefusalChecks, publicRefusalChecks, refusalsSignedOut } from './checks/refusals';
 import { additionsSignedOut } from './checks/additionsSignedOut';
-import { login, logout, me, profile, verificationSignedOut } from './checks/session';
+import { login, logout, me, profile, unprotectedChange } from './checks/session';
 import { visitorChecks } from './checks/visitor';
-import { notTried, type Finding, type Outcome } from './finding';
+import { notTried, tried, type Finding, type Outcome } from './finding';
 import { judgeHabits } from './judge';
 import type { Check, ConformanceOptions, World } from './world';
 
@@ -15,11 +15,12 @@ export const checks: readonly Check[] = [
   ...corsChecks,
   ...visitorChecks,
   ...publicRefusalChecks,
-  verificationSignedOut,
+  ...refusalsSignedOut,
   ...additionsSignedOut,
   login,
   me,
   ...readChecks,
+  unprotectedChange,
   profile,
   ...playerRefusalChecks,
   ...moneyChecks,
@@ -40,24 +41,31 @@ function obstacle(
   return undefined;
 }
 
-/** Adds the deviations that apply to every exchange to an outcome, each once. */
+/** Adds the deviations that apply to every exchange to an outcome, each once. `told` are the surprises of earlier calls. */
 function withHabits(
   outcome: Outcome,
   exchanges: readonly Exchange[],
   portalOrigin: string | undefined,
+  told: Set<string>,
 ): Outcome {
-  if (outcome.kind !== 'tried') return outcome;
-  const all = [
-    ...outcome.deviations,
+  if (outcome.kind === 'absent') return outcome;
+  const surprises = exchanges.flatMap((exchange) => exchange.surprises).filter((how) => !told.has(how));
+  for (const how of surprises) told.add(how);
+  const habits = [
     ...exchanges.flatMap((exchange) => judgeHabits(exchange, portalOrigin)),
+    ...surprises.map((how) => ({ how })),
   ];
-  return { kind: 'tried', deviations: [...new Map(all.map((one) => [one.how, one])).values()] };
+  if (outcome.kind === 'not tried')
+    return habits.length === 0 ? outcome : tried({ how: outcome.why }, ...habits);
+  const all = new Map([...outcome.deviations, ...habits].map((one) => [one.how, one]));
+  return tried(...all.values());
 }
 
 /** Checks a host call by call, calling it as a portal on `portalOrigin` does; this is the host's own origin by default (HOST-6). */
 export async function* conformance(options: ConformanceOptions): AsyncGenerator<Finding> {
   const { host, portalOrigin } = options;
   const exchanges: Exchange[] = [];
+  const told = new Set<string>();
   const newBrowser = () => new Browser(host, portalOrigin ?? host, exchanges);
   const world: World = { ...options, newBrowser, browser: newBrowser(), signedIn: false, read: {} };
   for (const check of checks) {
@@ -65,6 +73,6 @@ export async function* conformance(options: ConformanceOptions): AsyncGenerator<
     exchanges.length = 0;
     const outcome = why === undefined ? await check.run(world) : notTried(why);
     const call = check.about === undefined ? check.call : `${check.call}, ${check.about}`;
-    yield { call, outcome: withHabits(outcome, exchanges, portalOrigin) };
+    yield { call, outcome: withHabits(outcome, exchanges, portalOrigin, told) };
   }
 }

@@ -40,7 +40,7 @@ function headersOf({ method = 'GET', body, idempotencyKey }: HostRequest): Recor
 type Parsed = { json: unknown } | { text: string };
 
 /** The body as JSON; `undefined` if it is empty; text if it is anything else, such as a proxy's HTML page. */
-async function parse(response: Response): Promise<Parsed> {
+export async function parse(response: Response): Promise<Parsed> {
   const text = await response.text();
   if (text.trim() === '') return { json: undefined };
   try {
@@ -61,7 +61,7 @@ const request = fetchBaseQuery({
 });
 
 /** Interprets an answer. */
-function answerOf(call: HostRequest, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
+export function answerOf(call: HostRequest, { ok, status, headers }: Response, parsed: Parsed): HostAnswer {
   const isJson = 'json' in parsed;
   if (ok && isJson) return { data: parsed.json ?? null };
   if (ok && !isJson && isTextAnswer(call, parsed.text, headers.get('Content-Type'))) return { data: null };

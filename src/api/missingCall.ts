@@ -19,12 +19,15 @@ const isOtherOrigin = (apiHost: string): boolean => apiHost !== '' && apiHost !=
 export const isRefusedByCors = async (apiHost: string, context: CallContext): Promise<boolean> =>
   isOtherOrigin(apiHost) && hostAnswers(apiHost, context);
 
+/** Whether an answer says that the host does not have a call that is not in requirements §7 (HOST-4). */
+export const saysMissing = ({ kind, status }: PortalError): boolean =>
+  kind === 'html' || ABSENT_STATUSES.includes(status);
+
 /** Whether a call that is not in requirements §7 failed because the host does not have it, however the host reports that (HOST-4). */
 export async function isMissingCall(
-  { kind, status }: PortalError,
+  error: PortalError,
   apiHost: string,
   context: CallContext,
 ): Promise<boolean> {
-  if (kind === 'html' || ABSENT_STATUSES.includes(status)) return true;
-  return kind === 'offline' && isRefusedByCors(apiHost, context);
+  return saysMissing(error) || (error.kind === 'offline' && (await isRefusedByCors(apiHost, context)));
 }

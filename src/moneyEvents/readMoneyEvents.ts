@@ -7,7 +7,7 @@ import { fieldsOf, readName, readText } from '../api/readers/json';
  * How a stream ended. `closed`: by the network, the host or the caller, so reconnecting makes sense. `unanswered`: the browser
  * returned no response. `off`: this host offers no stream. `signedOut`: nobody is signed in any more.
  */
-type StreamEnd =
+export type StreamEnd =
   | { kind: 'closed'; retryMs: number | null }
   | { kind: 'unanswered' }
   | { kind: 'off' }
@@ -48,14 +48,14 @@ const retryAfterMs = (header: string | null): number | null =>
 const NOT_IMPLEMENTED = 501;
 
 /** Interprets a response that is not a stream. Only transient failures are retried. */
-function endOf({ status, headers }: Response): StreamEnd {
+export function endOf({ status, headers }: Response): StreamEnd {
   if (status === 401) return { kind: 'signedOut' };
   if (status === 429 || (status >= 500 && status !== NOT_IMPLEMENTED))
     return { kind: 'closed', retryMs: retryAfterMs(headers.get('Retry-After')) };
   return { kind: 'off' };
 }
 
-const isStream = ({ status, headers, body }: Response): boolean =>
+export const isStream = ({ status, headers, body }: Response): boolean =>
   status === 200 && body !== null && (headers.get('Content-Type') ?? '').startsWith('text/event-stream');
 
 /**

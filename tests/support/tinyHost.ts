@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { calls } from '@portal/contract';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
 import { payFixture } from '../fixtures/transactions';
@@ -19,6 +20,8 @@ interface TinyAnswer {
   /** Sent as JSON; a text is sent as is. Without it there is no body. */
   body?: unknown;
   headers?: Readonly<Record<string, string | string[]>>;
+  /** Closes the connection without an answer. */
+  hangsUp?: true;
 }
 
 /** Responses by 'GET /api/me'; 'ANY' takes precedence over all others. */
@@ -28,7 +31,10 @@ export const tinyPlayer = { username: 'demo', password: 'dung-mat-khau-1' };
 
 const TOKEN = 'a-token=';
 export const tokenCookie = `XSRF-TOKEN=${encodeURIComponent(TOKEN)}; Path=/`;
-const refusal = { status: 422, body: { message: 'Chưa hợp lệ.', errors: { username: ['Chưa hợp lệ.'] } } };
+const refusal = {
+  status: 422,
+  body: { message: 'Chưa hợp lệ.', errors: { username: ['Chưa hợp lệ.'] } },
+};
 
 const forPlayer =
   (body: unknown) =>
@@ -54,12 +60,15 @@ const usual: TinyAnswers = {
   'GET /api/account-zones': forPlayer([accountZoneFixture()]),
   'GET /locales/vi-VN.json': () => ({ body: {} }),
   'POST /email-verification/send': forPlayer(undefined),
+  'POST /api/security-code/': forPlayer({}),
   'PATCH /api/user/update-profile': ({ body }) =>
     body['language'] === undefined ? refusal : { status: 204 },
 };
 
-const absentHere =
-  /^(GET \/api\/(gift-codes|sign-ins|events|bot-check)|(GET|DELETE) \/api\/sessions(\/.*)?|(GET|PUT) \/api\/login-approval)$/;
+/** The additions that such a host does not have. */
+const absentHere: readonly RegExp[] = calls.flatMap((call) =>
+  'addition' in call ? [new RegExp(`^${call.method} ${call.path.replace(/:\w+/g, '[^/]+')}$`)] : [],
+);
 
 async function answerTo(request: IncomingMessage, answers: TinyAnswers): Promise<TinyAnswer> {
   const { method = '', url = '', headers } = request;
@@ -73,7 +82,7 @@ async function answerTo(request: IncomingMessage, answers: TinyAnswers): Promise
   if (method === 'OPTIONS' && answers['ANY'] === undefined) return { status: 204 };
   const own = answers['ANY']?.(given) ?? answers[call]?.(given);
   if (own) return own;
-  if (absentHere.test(call)) return { status: 404, body: { message: 'Not Found' } };
+  if (absentHere.some((absent) => absent.test(call))) return { status: 404, body: { message: 'Not Found' } };
   if (method !== 'GET' && headers['x-xsrf-token'] !== TOKEN)
     return { status: 419, body: { message: 'CSRF token mismatch.' } };
   return usual[call]?.(given) ?? refusal;
@@ -98,7 +107,8 @@ interface TinyHost {
 /** A small host on a free port whose responses a test may replace; `portal` names the portal's origin if it differs. */
 export async function startTinyHost(answers: TinyAnswers = {}, portal?: string): Promise<TinyHost> {
   const server = createServer((request, response) => {
-    void answerTo(request, answers).then(({ status = 200, body, headers = {} }) => {
+    void answerTo(request, answers).then(({ status = 200, body, headers = {}, hangsUp }) => {
+      if (hangsUp) return void response.destroy();
       const type = typeof body === 'string' ? 'text/html' : 'application/json';
       response.writeHead(status, {
         ...(body !== undefined && { 'Content-Type': type }),

@@ -1,7 +1,7 @@
 import { fillPath, type Method } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
 import { absent, tried } from '../finding';
-import { isMissing, judgeRefusal } from '../judge';
+import { absenceOf, judgeRefusal } from '../judge';
 import type { Check } from '../world';
 
 type Addition = {
@@ -15,14 +15,15 @@ const NOBODY = { id: '00000000-0000-4000-8000-000000000000' };
 const refused = (call: Addition, status: 401 | 422 = 401): Check => ({
   call,
   about: 'signed out',
-  run: async ({ newBrowser }) => {
+  run: async ({ newBrowser, portalOrigin }) => {
     const [method = '', path = ''] = call.split(' ');
     const exchange = await newBrowser().change(
       method as Method,
       fillPath(path, NOBODY),
       method === 'GET' ? {} : { body: {} },
     );
-    if (exchange.status === null || isMissing(exchange)) return absent(operations[call].whenAbsent);
+    const absence = absenceOf(exchange, portalOrigin);
+    if (absence !== undefined) return absent(`${operations[call].whenAbsent} (${absence})`);
     return tried(...judgeRefusal(exchange, { statuses: [status], accepted: 'acceptsAnything' }));
   },
 });

@@ -1,5 +1,5 @@
 import { paths, wireNames, type Method } from '@portal/contract';
-import type { Browser, Exchange } from '../browser';
+import { Browser, type Exchange } from '../browser';
 import { tried, type Deviation } from '../finding';
 import { silence } from '../judge';
 import type { Check } from '../world';
@@ -22,8 +22,7 @@ const preflights: readonly (readonly [Method, string, readonly string[]])[] = [
 /** Methods for which browsers need no permission. */
 const always: readonly Method[] = ['GET', 'POST'];
 
-const listed = (header: string | null): string[] =>
-  (header ?? '').split(',').map((name) => name.trim().toLowerCase());
+const listed = (header: string | null): string[] => (header ?? '').split(',').map((name) => name.trim());
 
 function judgePreflight(
   { status, headers }: Exchange,
@@ -33,7 +32,7 @@ function judgePreflight(
 ) {
   const blocked = (how: string): Deviation => ({ how, breaking: 'blockedByCors' });
   const header = (name: string) => headers.get(`Access-Control-Allow-${name}`);
-  const allowed = listed(header('Headers'));
+  const allowed = listed(header('Headers')).map((name) => name.toLowerCase());
   const unlisted = asked.filter((name) => !allowed.includes(name.toLowerCase()));
   return [
     ...(status !== null && status >= 200 && status < 300
@@ -43,7 +42,8 @@ function judgePreflight(
       ? []
       : [blocked(`Access-Control-Allow-Origin is ${header('Origin') ?? 'missing'}, not ${portal}`)]),
     ...(header('Credentials') === 'true' ? [] : [blocked('Access-Control-Allow-Credentials is not true')]),
-    ...(always.includes(method) || listed(header('Methods')).includes(method.toLowerCase())
+    // Browsers compare methods by case.
+    ...(always.includes(method) || listed(header('Methods')).includes(method)
       ? []
       : [blocked(`Access-Control-Allow-Methods lacks ${method}`)]),
     // With credentials, * is not a wildcard.
@@ -56,7 +56,7 @@ const preflightChecks = preflights.map<Check>(([method, path, asked]) => ({
   about: `before ${method}`,
   needs: 'portalOrigin',
   run: async ({ newBrowser }) => {
-    const browser: Browser = newBrowser();
+    const browser = newBrowser();
     const exchange = await browser.preflight(method, path, asked);
     return tried(
       ...(exchange.status === null
@@ -68,13 +68,23 @@ const preflightChecks = preflights.map<Check>(([method, path, asked]) => ({
 
 const STRANGER = 'https://elsewhere.example';
 
+const opensTo = (origin: string, { headers }: Exchange): boolean =>
+  headers.get('Access-Control-Allow-Origin') === origin &&
+  headers.get('Access-Control-Allow-Credentials') === 'true';
+
+/** Tried on every host, because a site that reads the answers need not be a portal. */
 const strangers: Check = {
   call: `OPTIONS ${paths.me}`,
   about: `from ${STRANGER}`,
-  needs: 'portalOrigin',
-  run: async ({ newBrowser }) => {
-    const { headers } = await newBrowser().preflight('GET', paths.me, [requestedWith], STRANGER);
-    return headers.get('Access-Control-Allow-Origin') === STRANGER
+  run: async ({ host }) => {
+    const stranger = new Browser(host, STRANGER);
+    const exchanges = [
+      await stranger.preflight('GET', paths.me, [requestedWith]),
+      await stranger.send('GET', paths.me),
+    ];
+    const unanswered = exchanges.find(({ status }) => status === null);
+    if (unanswered) return tried(silence(unanswered));
+    return exchanges.some((exchange) => opensTo(STRANGER, exchange))
       ? tried({ how: 'any origin is allowed', breaking: 'openToAllOrigins' })
       : tried();
   },

@@ -6,8 +6,7 @@ import {
   type RechargePayload,
   type Transaction,
 } from '@portal/contract';
-import { operations } from '@portal/contract/openapi';
-import { readErrorBody } from '../../../src/api/readers/errorBody';
+import { operations, type CallKey } from '@portal/contract/openapi';
 import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
 import { readTransactions } from '../../../src/api/readers/transactions';
 import { readUser } from '../../../src/api/readers/user';
@@ -15,49 +14,80 @@ import { migrationOperation } from '../../../src/operations/migration/migrationO
 import { findRecharge, rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
 import type { Browser, Exchange } from '../browser';
 import { notTried, tried, type Deviation } from '../finding';
-import { isSuccess, judgeRefusal, judgeSuccess } from '../judge';
+import { isSuccess, judgeRefusal, judgeSuccess, refusesBy200, wordsOf } from '../judge';
 import { judgeAnswer } from '../judgeAnswer';
 import type { Check, World } from '../world';
 
 /** Checks that cost KP or may send a message that costs money (--money). */
 
-const creditOf = async (browser: Browser): Promise<number | null> =>
-  readUser((await browser.send('GET', paths.me)).json?.value)?.credit ?? null;
+/** The money as the portal sees it; null for what could not be read. */
+interface Money {
+  credit: number | null;
+  history: Transaction[] | null;
+}
 
-const historyOf = async (browser: Browser): Promise<Transaction[]> =>
-  readTransactions((await browser.send('GET', paths.transactionHistory)).json?.value) ?? [];
+async function moneyOf(browser: Browser): Promise<Money> {
+  const me = await browser.send('GET', paths.me);
+  const history = await browser.send('GET', paths.transactionHistory);
+  return {
+    credit: readUser(me.json?.value)?.credit ?? null,
+    history: isSuccess(history) ? readTransactions(history.json?.value) : null,
+  };
+}
 
 interface Plan {
   payload: RechargePayload;
   value: PayableValue;
 }
 
+const unread = (call: CallKey): string => `${call} could not be read`;
+
 /** The cheapest recharge that the player can pay for, or the reason why there is none. */
-function planOf({ read: { user, config, zones = [] } }: World): Plan | string {
-  const credit = user?.credit ?? 0;
+function planOf({ read: { user, config, zones } }: World): Plan | string {
+  const credit = user?.credit ?? null;
+  if (credit === null) return `no balance is known: ${unread('GET /api/me')}`;
+  if (!zones) return unread('GET /api/zones');
+  if (!config) return unread('GET /api/recharge/game');
   const [zone] = playableZones(zones);
-  const [value] = [...(config?.payableValues ?? [])].sort((one, other) => one.credit - other.credit);
+  const [value] = [...config.payableValues].sort((one, other) => one.credit - other.credit);
   if (!zone) return 'no zone can be played';
   if (!value) return 'nothing can be bought';
   if (value.credit > credit)
     return `the cheapest recharge costs ${value.credit} KP, and the player has ${credit}`;
-  const seen = config?.acceptsExpectedCoins && { expectedCoins: value.coinsReceived };
+  const seen = config.acceptsExpectedCoins && { expectedCoins: value.coinsReceived };
   return { payload: { creditAmount: value.credit, zoneId: zone.id, ...seen }, value };
 }
 
-const refusal = ({ status, json }: Exchange): string => {
-  const { errorCode, message } = readErrorBody(json?.value);
-  return `refused with ${[status, errorCode, message].filter((part) => part !== undefined).join(' ')}`;
-};
+type Operation = Pick<typeof rechargeOperation | typeof migrationOperation, 'isRefusal'>;
 
-/** The answers with which the portal reports a success (GAME-6, MIG-4). */
-const doneBy =
-  ({ isRefusal }: Pick<typeof rechargeOperation | typeof migrationOperation, 'isRefusal'>) =>
-  (exchange: Exchange): boolean =>
-    isSuccess(exchange) && exchange.json !== null && !isRefusal(readErrorBody(exchange.json?.value));
+/** Whether the portal reports a success (GAME-6, MIG-4). */
+const isDone = (exchange: Exchange, { isRefusal }: Operation): boolean =>
+  'data' in exchange.answer && !refusesBy200(exchange, isRefusal);
 
-const isRecharged = doneBy(rechargeOperation);
-const isMoved = doneBy(migrationOperation);
+/** A refusal that has a reason, such as a missing proof, may be right. */
+const isRefused = (exchange: Exchange, { isRefusal }: Operation): boolean =>
+  refusesBy200(exchange, isRefusal) || [400, 403, 409, 422].includes(exchange.status ?? 0);
+
+/** Judges an attempt that was not carried out. */
+const judgeUndone = (exchange: Exchange, operation: Operation): Deviation[] =>
+  isRefused(exchange, operation) ? [{ how: `refused with ${wordsOf(exchange)}` }] : judgeSuccess(exchange);
+
+/** Judges the second of two attempts with one key. */
+const judgeRepetition = (second: Exchange, operation: Operation): Deviation[] =>
+  isDone(second, operation)
+    ? []
+    : judgeUndone(second, operation).map((one) => ({ ...one, how: `the repetition: ${one.how}` }));
+
+const spent = (before: Money, after: Money): number | null =>
+  before.credit === null || after.credit === null ? null : before.credit - after.credit;
+
+/** A recharge that the host has not carried out must cost nothing. After a lost answer it may have been carried out all the same. */
+function judgeCost(first: Exchange, paid: number | null): Deviation[] {
+  if (paid === 0) return [];
+  if (paid === null) return [{ how: 'the balance could not be read, so whether it was charged is unknown' }];
+  const how = `the balance fell by ${paid} KP all the same`;
+  return [{ how, ...(isRefused(first, rechargeOperation) && { breaking: 'refusedButCharged' as const }) }];
+}
 
 const recharge: Check = {
   call: 'POST /api/recharge/game',
@@ -68,63 +98,86 @@ const recharge: Check = {
     const plan = planOf(world);
     if (typeof plan === 'string') return notTried(plan);
     const { payload, value } = plan;
-    const knownIds = (await historyOf(browser)).map(({ id }) => id);
-    const before = (await creditOf(browser)) ?? 0;
+    const before = await moneyOf(browser);
     const idempotencyKey = randomUUID();
     const attempt = () => browser.send('POST', paths.rechargeGame, { body: payload, idempotencyKey });
 
     const first = await attempt();
-    if (!isRecharged(first)) return tried({ how: refusal(first) });
-    const after = (await creditOf(browser)) ?? 0;
-    const seen = findRecharge(await historyOf(browser), {
-      payload: {
-        ...payload,
-        coins: value.coinsReceived,
-        gameId: world.read.config?.gameId ?? '',
-        coinName: '',
-      },
-      knownIds,
-    });
+    const between = await moneyOf(browser);
+    if (!isDone(first, rechargeOperation))
+      return tried(...judgeUndone(first, rechargeOperation), ...judgeCost(first, spent(before, between)));
+    const order = {
+      ...payload,
+      coins: value.coinsReceived,
+      gameId: world.read.config?.gameId ?? '',
+      coinName: '',
+    };
+    const knownIds = before.history?.map(({ id }) => id);
+    const isSeen =
+      knownIds === undefined || between.history === null
+        ? null
+        : findRecharge(between.history, { payload: order, knownIds }) !== undefined;
     const second = await attempt();
-    const chargedAgain = (await creditOf(browser)) !== after;
-    const paid = before - after;
+    const after = await moneyOf(browser);
     return tried(
-      ...(paid === value.credit ? [] : [{ how: `the balance fell by ${paid} KP, not by ${value.credit}` }]),
-      ...(isRecharged(second) || chargedAgain ? [] : [{ how: `the repetition was ${refusal(second)}` }]),
-      ...judgeOnce(chargedAgain, seen !== undefined),
+      ...judgeCharges(value.credit, spent(before, between), spent(before, after)),
+      ...judgeRepetition(second, rechargeOperation),
+      ...judgeOnce(isChargedAgain(value.credit, spent(before, between), spent(before, after)), isSeen),
     );
   },
 };
 
+/** null if that cannot be told. A host may book the first charge only after its answer. */
+const isChargedAgain = (price: number, once: number | null, twice: number | null): boolean | null =>
+  twice === null ? null : twice > Math.max(price, once ?? 0);
+
+function judgeCharges(price: number, once: number | null, twice: number | null): Deviation[] {
+  const paid = once === 0 || once === null ? twice : once;
+  if (paid === null) return [{ how: 'the balance could not be read after the recharge' }];
+  return paid === price || (paid > price && paid !== once)
+    ? []
+    : [{ how: `the balance fell by ${paid} KP, not by ${price}` }];
+}
+
 /** After a lost answer, the portal relies on the Idempotency-Key or on the history (GAME-8). A host must support at least one of them. */
-function judgeOnce(chargedAgain: boolean, isSeen: boolean): Deviation[] {
+function judgeOnce(chargedAgain: boolean | null, isSeen: boolean | null): Deviation[] {
   const ignored = 'Idempotency-Key is ignored: the repetition was charged again';
-  const unseen = 'the history does not show it';
+  const unseen = isSeen === null ? 'the history could not be read' : 'the history does not show it';
   if (chargedAgain && !isSeen) return [{ how: `${ignored}, and ${unseen}`, breaking: 'chargedUnseen' }];
   if (chargedAgain)
     return [{ how: `${ignored}. The portal looks into the history before it repeats anything` }];
-  return isSeen
-    ? []
-    : [{ how: `${unseen}: after a lost answer the portal relies on the Idempotency-Key alone` }];
+  return [
+    ...(chargedAgain === null ? [{ how: 'whether the repetition was charged again is unknown' }] : []),
+    ...(isSeen
+      ? []
+      : [{ how: `${unseen}: after a lost answer the portal relies on the Idempotency-Key alone` }]),
+  ];
 }
 
 const migration: Check = {
   call: 'POST /api/account-zones',
   about: 'twice with one Idempotency-Key',
   needs: 'money',
-  run: async ({ browser, read: { zones = [], closedZones = 0 } }) => {
+  run: async ({ browser, read: { zones, closedZones } }) => {
+    if (!zones) return notTried(unread('GET /api/zones'));
+    if (closedZones === undefined) return notTried(unread('GET /api/account-zones'));
     const [zone] = playableZones(zones);
-    if (closedZones === 0 || !zone) return notTried('the player has no account on a CLOSED zone');
+    if (!zone) return notTried('no zone can be played');
+    if (closedZones === 0) return notTried('the player has no account on a CLOSED zone');
     const idempotencyKey = randomUUID();
     const attempt = () =>
       browser.send('POST', paths.accountZones, { body: { zoneId: zone.id }, idempotencyKey });
-    const [first, second] = [await attempt(), await attempt()];
-    return tried(
-      ...(isMoved(first) ? [] : [{ how: refusal(first) }]),
-      ...(isMoved(first) && !isMoved(second) ? [{ how: `the repetition was ${refusal(second)}` }] : []),
-    );
+    const first = await attempt();
+    const deviations = isDone(first, migrationOperation)
+      ? judgeRepetition(await attempt(), migrationOperation)
+      : judgeUndone(first, migrationOperation);
+    return tried(...deviations);
   },
 };
+
+/** A request for a message may be refused, as that of a link for an address that is verified. */
+const judgeMessage = (answer: Exchange): Deviation[] =>
+  answer.status === 422 ? judgeRefusal(answer, { statuses: [422] }) : judgeSuccess(answer);
 
 const securityCode: Check = {
   call: 'POST /api/security-code/',
@@ -134,10 +187,9 @@ const securityCode: Check = {
     const answer = await browser.send('POST', paths.securityCode, {
       body: { action: 'confirm.phone_number' },
     });
-    if (!isSuccess(answer))
-      return tried(...judgeRefusal(answer, { statuses: [422, 429], accepted: 'acceptsAnything' }));
+    const failed = judgeMessage(answer);
     // The requirements do not specify the body of the answer.
-    if (answer.json === undefined) return tried();
+    if (failed.length > 0 || !answer.json) return tried(...failed);
     const { schema = {} } = operations['POST /api/security-code/'].answer ?? {};
     return tried(...judgeAnswer(answer, schema, readSecurityCodeSent).deviations);
   },
@@ -149,11 +201,7 @@ const emailVerification: Check = {
   needs: 'money',
   run: async ({ browser }) => {
     const answer = await browser.send('POST', paths.sendEmailVerification);
-    return tried(
-      ...(isSuccess(answer)
-        ? judgeSuccess(answer)
-        : judgeRefusal(answer, { statuses: [422, 429], accepted: 'acceptsAnything' })),
-    );
+    return tried(...judgeMessage(answer));
   },
 };
 

@@ -10,8 +10,9 @@ import { readRechargeConfig } from '../../../src/api/readers/rechargeConfig';
 import { readHistoryPage, readTransactions } from '../../../src/api/readers/transactions';
 import { readTransferClaims } from '../../../src/api/readers/transferClaims';
 import { readAccountZones, readZones } from '../../../src/api/readers/zones';
+import { streamTimings } from '../../../src/moneyEvents/moneyEventStream';
 import { absent, tried } from '../finding';
-import { isMissing, isSuccess } from '../judge';
+import { absenceOf, judgeSuccess, limited } from '../judge';
 import { judgeAnswer } from '../judgeAnswer';
 import { openStream } from '../openStream';
 import type { Check, World } from '../world';
@@ -49,11 +50,11 @@ type AddedCall =
 const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => object | null): Check => ({
   call,
   needs: 'player',
-  run: async ({ browser }) => {
+  run: async ({ browser, portalOrigin }) => {
     const exchange = await browser.send('GET', path);
     const { whenAbsent, answer } = operations[call];
-    if (exchange.status === null || isMissing(exchange) || (isSuccess(exchange) && !exchange.json))
-      return absent(whenAbsent);
+    const absence = absenceOf(exchange, portalOrigin);
+    if (absence !== undefined) return absent(`${whenAbsent} (${absence})`);
     return tried(...judgeAnswer(exchange, answer?.schema ?? {}, reader).deviations);
   },
 });
@@ -61,15 +62,24 @@ const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => obj
 const events: Check = {
   call: 'GET /api/events',
   needs: 'player',
-  run: async ({ browser }) => {
-    const { status, isStream, begins } = await openStream(browser);
-    if (!isStream)
-      return absent(`${operations['GET /api/events'].whenAbsent} (${String(status ?? 'no answer')})`);
-    return begins === ''
-      ? tried({
-          how: 'no byte within 5000 ms: a proxy may be buffering. The portal then asks again and again',
-        })
-      : tried();
+  run: async ({ browser, portalOrigin }) => {
+    const { exchange, end, hasBegun } = await openStream(browser);
+    const { status, fault } = exchange;
+    const hidden = absenceOf({ ...exchange, answer: { data: null } }, portalOrigin);
+    if (end?.kind === 'off' || hidden !== undefined)
+      return absent(`${operations['GET /api/events'].whenAbsent} (${hidden ?? String(status)})`);
+    const polls = 'The portal polls, and tries again and again';
+    if (status === null) return tried({ how: `${fault ?? 'no answer'}. ${polls}` });
+    if (end === null)
+      return hasBegun
+        ? tried()
+        : tried({
+            how: `no byte within ${streamTimings.firstByte} ms: a proxy may be buffering. ${polls}`,
+          });
+    if (status === 429) return tried(limited(exchange));
+    return end.kind === 'signedOut'
+      ? tried(...judgeSuccess(exchange))
+      : tried({ how: `${status} instead of a stream. ${polls}` });
   },
 };
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fillPath, paths, type Method } from '@portal/contract';
-import { operations, type CallKey } from '@portal/contract/openapi';
+import { operations, type AdditionalOperation, type CallKey, type Operation } from '@portal/contract/openapi';
 import { migrationOperation } from '../../../src/operations/migration/migrationOperation';
 import { rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
 import { absent, tried } from '../finding';
-import { isMissing, judgeRefusal, type Expected } from '../judge';
+import { absenceOf, isMissing, judgeRefusal, type Expected } from '../judge';
 import type { Check } from '../world';
 
 /** Requests without effect, which every host refuses: without a payload, or with an invalid link token. */
@@ -12,7 +12,11 @@ import type { Check } from '../world';
 /** Accepting a request that only sends a message breaks nothing. Accepting one that changes an account or its KP is not. */
 const refusedRequest: Expected = { statuses: [422] };
 const refusedChange: Expected = { statuses: [422], accepted: 'acceptsAnything' };
-const deadLink: Expected = { statuses: [422, 404, 410], accepted: 'deadLinkAccepted', notFoundRefuses: true };
+const deadLink: Expected = {
+  statuses: [422, 404, 410],
+  accepted: 'deadLinkAccepted',
+  notFoundRefuses: true,
+};
 
 interface Refused {
   call: CallKey;
@@ -20,7 +24,7 @@ interface Refused {
   path: string;
   body?: object;
   expected: Expected;
-  needs?: 'player';
+  needs?: 'player' | 'money';
 }
 
 const NO_LINK = { token: 'the-token-of-no-link' };
@@ -28,7 +32,13 @@ const NEW_PASSWORD = 'Mat-khau-moi-1';
 
 /** Sent without a session. */
 const publicRefusals: Refused[] = [
-  { call: 'POST /register', method: 'POST', path: paths.register, body: {}, expected: refusedChange },
+  {
+    call: 'POST /register',
+    method: 'POST',
+    path: paths.register,
+    body: {},
+    expected: refusedChange,
+  },
   {
     call: 'POST /reset-password/send-email',
     method: 'POST',
@@ -85,27 +95,36 @@ const publicRefusals: Refused[] = [
   },
 ];
 
+/** A host may send a code whatever the payload is, so the player asks for one only with --money. */
+const needsOf = (call: CallKey) => (call === 'POST /api/security-code/' ? 'money' : 'player');
+
 /** Sent as the player, because a host may check the session before the payload. */
 const playerRefusals: Refused[] = (
   [
-    ['POST /api/security-code/', paths.securityCode],
-    ['POST /api/user/change-password', paths.changePassword],
-    ['POST /api/user/update-phone', paths.updatePhone],
-    ['POST /api/user/change-phone', paths.changePhone],
-    ['POST /api/recharge/game', paths.rechargeGame],
-    ['POST /api/account-zones', paths.accountZones],
+    ['POST /api/security-code/', paths.securityCode, refusedRequest],
+    ['POST /api/user/change-password', paths.changePassword, refusedChange],
+    ['POST /api/user/update-phone', paths.updatePhone, refusedChange],
+    ['POST /api/user/change-phone', paths.changePhone, refusedChange],
+    // Accepting an empty change of the profile breaks nothing.
+    ['PATCH /api/user/update-profile', paths.updateProfile, refusedRequest],
+    [
+      'POST /api/recharge/game',
+      paths.rechargeGame,
+      { ...refusedChange, isRefusal: rechargeOperation.isRefusal },
+    ],
+    [
+      'POST /api/account-zones',
+      paths.accountZones,
+      { ...refusedChange, isRefusal: migrationOperation.isRefusal },
+    ],
   ] as const
-).map(([call, path]) => ({
+).map(([call, path, expected]) => ({
   call,
-  method: 'POST',
+  method: call.startsWith('PATCH') ? 'PATCH' : 'POST',
   path,
   body: {},
-  expected: {
-    ...(call === 'POST /api/security-code/' ? refusedRequest : refusedChange),
-    ...(call === 'POST /api/recharge/game' && { isRefusal: rechargeOperation.isRefusal }),
-    ...(call === 'POST /api/account-zones' && { isRefusal: migrationOperation.isRefusal }),
-  },
-  needs: 'player',
+  expected,
+  needs: needsOf(call),
 }));
 
 const UNUSED = 'No screen calls it.';
@@ -114,18 +133,43 @@ const checkOf = ({ call, method, path, body, expected, needs }: Refused): Check 
   call,
   about: body === undefined || 'token' in body ? 'with the token of no link' : 'with an empty payload',
   ...(needs && { needs }),
-  run: async ({ browser, newBrowser }) => {
-    const sender = needs ? browser : newBrowser();
-    const exchange = await sender.change(method, path, {
+  run: async ({ browser, newBrowser, portalOrigin }) => {
+    const {
+      answer,
+      idempotent,
+      screens,
+      whenAbsent,
+    }: Partial<AdditionalOperation> & Pick<Operation, 'screens'> = operations[call];
+    const request = {
       ...(body && { body }),
-      ...(operations[call].idempotent && { idempotencyKey: randomUUID() }),
-      unread: !operations[call].answer,
-    });
-    const isUnused = operations[call].screens.length === 0;
-    if (isUnused && isMissing(exchange)) return absent(UNUSED);
+      ...(idempotent && { idempotencyKey: randomUUID() }),
+      ...(method === 'GET' && !answer && { unread: true as const }),
+    };
+    const exchange = needs
+      ? await browser.send(method, path, request)
+      : await newBrowser().change(method, path, request);
+    if (screens.length === 0 && isMissing(exchange)) return absent(UNUSED);
+    // The 404 of an addition may be that of the link.
+    const absence = exchange.status === 404 ? undefined : absenceOf(exchange, portalOrigin);
+    if (whenAbsent !== undefined && absence !== undefined) return absent(`${whenAbsent} (${absence})`);
     return tried(...judgeRefusal(exchange, expected));
   },
 });
+
+/** Calls that send a message to the player who is signed in. Nobody is, so they send none. */
+const messages = [
+  ['POST /email-verification/send', paths.sendEmailVerification, undefined],
+  ['POST /api/security-code/', paths.securityCode, {}],
+] as const;
+
+export const refusalsSignedOut = messages.map<Check>(([call, path, body]) => ({
+  call,
+  about: 'signed out',
+  run: async ({ newBrowser }) => {
+    const answer = await newBrowser().change('POST', path, body && { body });
+    return tried(...judgeRefusal(answer, { statuses: [401], accepted: 'acceptsAnything' }));
+  },
+}));
 
 export const publicRefusalChecks = publicRefusals.map(checkOf);
 export const playerRefusalChecks = playerRefusals.map(checkOf);

@@ -1,35 +1,45 @@
-import { CSRF_MISMATCH, fillPath, paths, wireNames } from '@portal/contract';
+import { fillPath, paths, wireNames } from '@portal/contract';
 import { operations } from '@portal/contract/openapi';
 import { absent, tried, type Deviation } from '../finding';
-import { isMissing, isSuccess, judgeRefusal, judgeSuccess, missing, silence } from '../judge';
+import {
+  absenceOf,
+  isSuccess,
+  judgeProtection,
+  judgeRefusal,
+  judgeSuccess,
+  limited,
+  silence,
+} from '../judge';
 import { schemaFaults } from '../schemaFaults';
 import type { Check, World } from '../world';
 
 /** The calls of a visitor before anybody signs in. */
 
 function judgeToken({ browser, host }: World): Deviation[] {
-  const cookie = browser.cookies.get(wireNames.xsrfCookie);
+  const cookie = browser.cookies.of(host).find(({ key }) => key === wireNames.xsrfCookie);
   if (!cookie) return [{ how: `no ${wireNames.xsrfCookie} cookie is set`, breaking: 'tokenUnreadable' }];
-  const why = cookie.httpOnly ? 'it is HttpOnly' : `its Domain is ${cookie.domain ?? 'the host alone'}`;
+  const { httpOnly, secure, hostOnly, domain, path } = cookie;
+  const scope = `its Path is ${path ?? '/'}, and its Domain ${hostOnly ? 'the host alone' : String(domain)}`;
   return [
     ...(browser.xsrfToken() === null
       ? [
           {
-            how: `${wireNames.xsrfCookie} cannot be read by a page of ${browser.portal}: ${why}`,
+            how: `${wireNames.xsrfCookie} cannot be read by a page of ${browser.portal}: ${httpOnly ? 'it is HttpOnly' : scope}`,
             breaking: 'tokenUnreadable' as const,
           },
         ]
       : []),
-    ...(host.startsWith('https:') && !cookie.secure
-      ? [{ how: `${wireNames.xsrfCookie} is not Secure` }]
-      : []),
+    ...(host.startsWith('https:') && !secure ? [{ how: `${wireNames.xsrfCookie} is not Secure` }] : []),
   ];
 }
 
 const csrfCookie: Check = {
   call: 'GET /api/csrf-cookie',
   run: async (world) => {
-    const failed = judgeSuccess(await world.browser.send('GET', paths.csrfCookie, { unread: true }));
+    const failed = judgeSuccess(
+      await world.browser.send('GET', paths.csrfCookie, { unread: true }),
+      'visitor',
+    );
     return tried(...failed, ...(failed.length === 0 ? judgeToken(world) : []));
   },
 };
@@ -42,6 +52,7 @@ const signedOutMe: Check = {
     const { status, json } = exchange;
     if (status === 401) return tried();
     if (status === null) return tried(silence(exchange));
+    if (status === 429) return tried(limited(exchange));
     const saysNull = isSuccess(exchange) && (json === undefined || json?.value === null);
     return saysNull
       ? tried({ how: `${status} and no player, instead of 401` })
@@ -50,21 +61,19 @@ const signedOutMe: Check = {
 };
 
 /** Both the username and the password are wrong, so that nobody is signed in whatever the host does. */
-const wrongLogin = { username: 'no_such_player', password: 'khong-phai-mat-khau-1', remember: false };
+const wrongLogin = {
+  username: 'no_such_player',
+  password: 'khong-phai-mat-khau-1',
+  remember: false,
+};
 
 const unprotectedLogin: Check = {
   call: 'POST /login',
   about: `without ${wireNames.xsrfHeader}`,
   run: async ({ newBrowser }) => {
-    const exchange = await newBrowser().change('POST', paths.login, { body: wrongLogin, withToken: false });
-    const { status } = exchange;
-    if (status === null) return tried(silence(exchange));
-    if (status === CSRF_MISMATCH || status === 429) return tried();
-    if (isMissing(exchange)) return tried(missing(exchange));
-    const isRefused = status === 403 || status === 400;
-    return isRefused
-      ? tried({ how: `${status} instead of 419, so the portal does not fetch another token` })
-      : tried({ how: `${status}: the request is looked at without its token`, breaking: 'unprotected' });
+    const send = (withToken: boolean) =>
+      newBrowser().change('POST', paths.login, { body: wrongLogin, withToken });
+    return tried(...judgeProtection(await send(false), await send(true)));
   },
 };
 
@@ -88,14 +97,19 @@ const namesUsername = (json: unknown): boolean => {
   return errors?.['username'] !== undefined;
 };
 
+/** Without a dictionary, the portal shows its own texts, so nothing breaks. */
 const dictionary: Check = {
   call: 'GET /locales/:locale.json',
-  run: async ({ newBrowser }) => {
+  run: async ({ newBrowser, portalOrigin }) => {
     const exchange = await newBrowser().send('GET', fillPath(paths.locale, { locale: 'vi-VN' }));
-    if (!isSuccess(exchange) || !exchange.json) return absent('The texts that are built in are shown.');
+    const builtIn = 'The texts that are built in are shown';
+    const absence = absenceOf(exchange, portalOrigin);
+    if (absence !== undefined) return absent(`${builtIn}. (${absence})`);
+    const [failure] = judgeSuccess(exchange, 'visitor');
+    if (failure) return tried(failure.untried ? failure : { how: `${failure.how}. ${builtIn}` });
     const faults = schemaFaults(
       operations['GET /locales/:locale.json'].answer?.schema ?? {},
-      exchange.json.value,
+      exchange.json?.value,
     );
     return tried(
       ...faults.slice(0, 3).map(({ path, what }) => ({ how: `${path.join('.')} ${what}; it is not used` })),
@@ -105,14 +119,22 @@ const dictionary: Check = {
 
 const botCheck: Check = {
   call: 'GET /api/bot-check',
-  run: async ({ newBrowser }) => {
-    const { call, whenAbsent, answer } = { call: paths.botCheck, ...operations['GET /api/bot-check'] };
+  run: async ({ newBrowser, portalOrigin }) => {
+    const { call, whenAbsent, answer } = {
+      call: paths.botCheck,
+      ...operations['GET /api/bot-check'],
+    };
     const exchange = await newBrowser().send('GET', `${call}?action=registerFormSubmit`);
-    if (exchange.status === null || isMissing(exchange) || (isSuccess(exchange) && !exchange.json))
-      return absent(whenAbsent);
-    const failed = judgeSuccess(exchange);
+    const absence = absenceOf(exchange, portalOrigin);
+    if (absence !== undefined) return absent(`${whenAbsent} (${absence})`);
+    const failed = judgeSuccess(exchange, 'visitor');
     const faults = failed.length > 0 ? [] : schemaFaults(answer?.schema ?? {}, exchange.json?.value);
-    return tried(...failed, ...faults.map(({ what }) => ({ how: `the challenge ${what}` })));
+    return tried(
+      ...failed,
+      ...faults.map(({ path, what }) => ({
+        how: `${['the challenge', ...path].join('.')} ${what}`,
+      })),
+    );
   },
 };
 

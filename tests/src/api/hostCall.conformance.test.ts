@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
+import { paths } from '@portal/contract';
 import { Browser } from '../../../scripts/conformance/browser';
-import { parseSetCookie } from '../../../scripts/conformance/cookieJar';
 import { meApi } from '../../../src/api/endpoints/me';
 import { rechargeApi } from '../../../src/api/endpoints/recharge';
 import { portalApi } from '../../../src/api/portalApi';
@@ -31,10 +31,12 @@ it('HOST-6: npm run conformance sends the headers that the portal sends', async 
   await dispatch(rechargeApi.endpoints.rechargeGame.initiate({ payload, idempotencyKey: KEY }));
 
   const browser = new Browser(FAKE_HOST, FAKE_HOST);
-  browser.cookies.keep(parseSetCookie('XSRF-TOKEN=a%3Db; Path=/'));
+  browser.cookies.keep('XSRF-TOKEN=a%3Db; Path=/', FAKE_HOST);
   const ours = (headers: Record<string, string>) =>
     lowerCased(Object.fromEntries(Object.entries(headers).filter(([name]) => !byBrowser.includes(name))));
-  expect(sent['GET']).toEqual(ours(browser.headersOf('GET', {})));
-  expect(sent['POST']).toEqual(ours(browser.headersOf('POST', { body: payload, idempotencyKey: KEY })));
+  expect(sent['GET']).toEqual(ours(browser.headersOf('GET', paths.me, {})));
+  expect(sent['POST']).toEqual(
+    ours(browser.headersOf('POST', paths.rechargeGame, { body: payload, idempotencyKey: KEY })),
+  );
   expect(sent['POST']).toMatchObject({ 'x-xsrf-token': 'a=b', 'idempotency-key': KEY });
 });

@@ -57,7 +57,7 @@ describe('HOST-6: npm run conformance', () => {
     const before = await state();
     const findings = others(await findingsOf({ credentials: demo }));
     expect(findings.every((line) => line.includes('not tried: costs KP or sends a message'))).toBe(true);
-    expect(findings).toHaveLength(4);
+    expect(findings).toHaveLength(5);
     const expected = JSON.stringify({ ...before, messages: (before?.messages ?? 0) + 1 });
     // While the message is being sent, it is counted twice.
     await eventually('one message was sent', async () => JSON.stringify(await state()) === expected);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readOptions } from '../../../scripts/conformance/options';
 import { repositoryRoot } from '../../support/startHost';
 
 describe('HOST-6: the command', () => {
@@ -25,6 +26,11 @@ describe('HOST-6: the command', () => {
     expect(status).toBe(1);
     expect(stdout).toContain('GET /api/csrf-cookie: deviates:');
     expect(stdout).toContain('POST /logout: not tried: a player is needed');
+  });
+
+  it('needs no CORS for a portal at the origin of the host', () => {
+    const origin = 'https://portal.example.vn';
+    expect(readOptions([origin, '--origin', `${origin}/`], {})).toEqual({ host: origin, money: false });
   });
 
   it('prints its help', () => {

@@ -7,7 +7,11 @@ it('HOST-6: finds a host with requirements §7 alone bearable, and reports its a
   const host = new SectionSevenHost(usualTraits);
   await host.start();
   const { user, password } = host.account('demo');
-  const options = { host: host.apiOrigin, credentials: { username: user.username, password }, money: true };
+  const options = {
+    host: host.apiOrigin,
+    credentials: { username: user.username, password },
+    money: true,
+  };
   const findings: Finding[] = [];
   for await (const finding of conformance(options)) findings.push(finding);
   await host.close();
@@ -50,4 +54,18 @@ it('HOST-6: finds a host with requirements §7 alone bearable, and reports its a
     'GET /api/events',
   ]);
   expect(findings.map(linesOf)).toContain('POST /logout: conforms');
+});
+
+it('HOST-6: without --money, changes nothing of a player and sends nothing, whatever payloads the host accepts', async () => {
+  const host = new SectionSevenHost(usualTraits);
+  await host.start();
+  const { user, password } = host.account('demo');
+  const before = JSON.stringify(host.world);
+  const credentials = { username: user.username, password };
+  const calls: string[] = [];
+  for await (const { call } of conformance({ host: host.apiOrigin, credentials, money: false }))
+    calls.push(call);
+  await host.close();
+  expect(calls).toContain('POST /logout');
+  expect(JSON.stringify(host.world)).toBe(before);
 });
