@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
 import { paths, type PaymentMethod, type User } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
+import { partTexts } from '../../src/components/texts';
 import { paymentTexts as texts } from '../../src/features/payment/texts';
 import { bankFixture, paymentMethodsFixture } from '../../tests/fixtures/paymentMethods';
 import { userFixture } from '../../tests/fixtures/users';
@@ -123,6 +124,13 @@ export const paymentScenes = scenesOf<'Payment'>(
       remembered: chose({ cash: 100_000 }),
       ...arriving(codeWaits, { credit: 120_000 }, { credit: 130_500 }),
       shows: texts['payment.arrived'],
+    },
+    PaidFailed: {
+      // No address can contain half of a surrogate pair, so the link to the receipt throws.
+      host: { history: [topUpFixture({ id: '\ud800' })] },
+      remembered: chose({ cash: 100_000 }),
+      ...arriving(codeWaits, { credit: 120_000 }, { credit: 130_500 }),
+      shows: partTexts['part.failed'],
     },
     PaidAfterDebt: {
       host: { history: [topUpFixture()] },

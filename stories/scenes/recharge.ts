@@ -1,9 +1,11 @@
 import { userEvent, within } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { paths, type ProofField } from '@portal/contract';
+import { partTexts } from '../../src/components/texts';
 import { proofTexts } from '../../src/forms/proofTexts';
 import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
+import { rechargeActions } from '../../src/operations/recharge/rechargeSlice';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { rechargeUnavailableTexts } from '../../src/features/recharge/textsUnavailable';
 import { campaignTexts } from '../../src/features/recharge/campaigns/texts';
@@ -125,6 +127,18 @@ export const rechargeScenes = scenesOf<'Recharge'>(
       shows: texts['recharge.submitting'],
     },
     Succeeded: { play: submitted, shows: 'Đã nạp thành công 2.000 Xu' },
+    OutcomeFailed: {
+      // A message that is no text cannot be rendered.
+      actions: [
+        rechargeActions.settled({
+          phase: 'succeeded',
+          payload: { zoneId: 2, creditAmount: 20_000, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' },
+          pending: false,
+          message: {} as string,
+        }),
+      ],
+      shows: partTexts['part.failed'],
+    },
     Pending: { ...watched('pending'), shows: /đang được xử lý\.$/ },
     Delivered: { ...watched('success'), shows: 'Đã nạp thành công 2.000 Xu' },
     Refunded: { ...watched('failed'), shows: texts['recharge.refusedTitle'] },

@@ -32,6 +32,8 @@ export const OtherAmountMistake = story('OtherAmountMistake');
 export const BankApps = story('BankApps');
 export const Remembered = story('Remembered');
 export const Paid = story('Paid');
+// React logs the error that the part's error boundary catches.
+export const PaidFailed = { ...story('PaidFailed'), tags: ['throws'] };
 export const PaidAfterDebt = story('PaidAfterDebt');
 export const EnlargedPaid = story('EnlargedPaid');
 export const Enlarged = story('Enlarged');

@@ -26,6 +26,8 @@ export const NoServers = story('NoServers');
 export const NoAmounts = story('NoAmounts');
 export const Submitting = story('Submitting');
 export const Succeeded = story('Succeeded');
+// React logs the error that the part's error boundary catches.
+export const OutcomeFailed = { ...story('OutcomeFailed'), tags: ['throws'] };
 export const Pending = story('Pending');
 export const Delivered = story('Delivered');
 export const Refunded = story('Refunded');
