@@ -1,12 +1,12 @@
-import { paths, type PaymentMethods } from '@portal/contract';
+import { paths } from '@portal/contract';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAnswer } from '../readAnswer';
-import { readPaymentMethods } from '../readers/paymentMethods';
+import { readPaymentMethods, type ReadMethods } from '../readers/paymentMethods';
 
 /** Requirements §7: GET /api/payment-methods. */
 export const paymentMethodsApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
-    getPaymentMethods: build.query<PaymentMethods, NoArgument>({
+    getPaymentMethods: build.query<ReadMethods, NoArgument>({
       queryFn: readAnswer(paths.paymentMethods, readPaymentMethods),
       providesTags: ['PaymentMethods'],
     }),

@@ -43,16 +43,45 @@ const readCard = (json: unknown): CardMethod | null => {
   return names && { ...names, type: 'card' };
 };
 
+/** A method with the portal's own id, since a host may give two methods the same name. */
+export interface ReadMethod extends PaymentMethod {
+  id: string;
+}
+
+export interface ReadMethods extends PaymentMethods {
+  bankTransfers: ReadMethod[];
+  eWallets: ReadMethod[];
+}
+
+/**
+ * The id of a method is its name, or name and account where several have the same name, so that it does not depend on their order.
+ * Methods that differ in neither get a number too.
+ */
+function withIds(methods: readonly PaymentMethod[]): ReadMethod[] {
+  const counts = new Map<string, number>();
+  return methods.map((method) => {
+    const { name, accountNumber, mobileAccountNumber } = method;
+    const isShared = methods.some((other) => other !== method && other.name === name);
+    const key = isShared ? [name, accountNumber, mobileAccountNumber].filter(Boolean).join('/') : name;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return { ...method, id: count === 1 ? key : `${key}/${count}` };
+  });
+}
+
+const readMethods = (json: unknown, type: Exclude<PaymentKind, 'card'>, what: string) =>
+  withIds(readRows(json, readMethodOf(type), what) ?? []);
+
 /**
  * GET /api/payment-methods; null if the answer is not an object. A missing list counts as empty. The list that a method is in
  * determines its type.
  */
-export function readPaymentMethods(json: unknown): PaymentMethods | null {
+export function readPaymentMethods(json: unknown): ReadMethods | null {
   const fields = fieldsOf(json);
   if (fields !== json) return null;
   return {
-    bankTransfers: readRows(fields['bankTransfers'], readMethodOf('bank-transfer'), 'bankTransfers') ?? [],
-    eWallets: readRows(fields['eWallets'], readMethodOf('e-wallet'), 'eWallets') ?? [],
+    bankTransfers: readMethods(fields['bankTransfers'], 'bank-transfer', 'bankTransfers'),
+    eWallets: readMethods(fields['eWallets'], 'e-wallet', 'eWallets'),
     cards: readRows(fields['cards'], readCard, 'cards') ?? [],
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import type { PaymentMethod, User } from '@portal/contract';
+import type { User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
+import type { ReadMethod } from '../../api/readers/paymentMethods';
 import { selectData } from '../../api/selectData';
 import { PartBoundary } from '../../components/PartBoundary';
 import type { Modal } from '../../hooks/useModal';
@@ -23,26 +24,26 @@ import { copyFields, type CopyField } from './parts/TransferInfo';
 const TopUpSuccess = topUpSuccess.Component;
 
 export interface MethodProps {
-  method: PaymentMethod;
+  method: ReadMethod;
   kind: TopUpChoice['kind'];
   modal: Modal;
 }
 
-const idOf = (name: string, field: CopyField) => `${name}:${field}`;
+const copyIdOf = (id: string, field: CopyField) => `${id}:${field}`;
 
 /** What all methods share: copying values and enlarging the code. */
 function useMethod({ method, modal: { show } }: MethodProps) {
   const dispatch = useAppDispatch();
-  const { name } = method;
+  const { id } = method;
   const copied = useAppSelector((state) => state.copied.id);
   const onCopy = useCallback(
-    (field: CopyField, value: string) => void dispatch(copyValue(idOf(name, field), value)),
-    [dispatch, name],
+    (field: CopyField, value: string) => void dispatch(copyValue(copyIdOf(id, field), value)),
+    [dispatch, id],
   );
-  const onEnlarge = useCallback(() => show(name), [show, name]);
+  const onEnlarge = useCallback(() => show(id), [show, id]);
   return {
     method,
-    copiedField: copyFields.find((field) => copied === idOf(name, field)) ?? null,
+    copiedField: copyFields.find((field) => copied === copyIdOf(id, field)) ?? null,
     onCopy,
     onEnlarge,
   };
@@ -53,19 +54,19 @@ export const FurtherMethod = (props: MethodProps) => {
   const { method, kind, modal } = props;
   const dispatch = useAppDispatch();
   const use = () => {
-    dispatch(choiceMade({ [kind]: method.name }));
+    dispatch(choiceMade({ [kind]: method.id }));
     window.scrollTo({ top: 0 });
   };
   return (
     <>
       <MethodCard {...useMethod(props)} onUse={use} />
-      {modal.open === method.name && method.qrCodeData !== '' && (
+      {modal.open === method.id && method.qrCodeData !== '' && (
         <PartBoundary asked>
           <Enlarged
             method={method}
             code={codeOf(method, undefined)}
             success={null}
-            onClose={() => modal.close(method.name)}
+            onClose={() => modal.close(method.id)}
           />
         </PartBoundary>
       )}
@@ -79,11 +80,11 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ choices }) => choices.cash);
   const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
-  const enlarged = modal.open === method.name && method.qrCodeData !== '';
+  const enlarged = modal.open === method.id && method.qrCodeData !== '';
   const code = codeOf(method, chosen);
   const waits = method.qrCodeData !== '' && (enlarged || code.cash !== null);
   useMissingAmount(method, user);
-  const paid = usePaidCode({ kind, method: method.name, cash: code.cash, waits });
+  const paid = usePaidCode({ kind, method: method.id, cash: code.cash, waits });
   const isPaid = paid !== null;
   const choose = useCallback(
     (cash: number | null) => {
@@ -114,7 +115,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
       />
       {enlarged && (
         <PartBoundary asked vital={success}>
-          <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.name)} />
+          <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.id)} />
         </PartBoundary>
       )}
     </>

@@ -66,7 +66,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
-  const receiving = methods?.find(({ name }) => name === preferred) ?? methods?.[0];
+  const receiving = methods?.find(({ id }) => id === preferred) ?? methods?.[0];
   // Below the first screen, so they are rendered after the rest of the page, and are not in the HTML of the host: with them it would not
   // fit into the packets that a server sends at once.
   const withFurther = useDeferredValue(true, false);
@@ -88,14 +88,14 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
       <PageTitle ref={heading}>{title}</PageTitle>
       {methods?.length === 0 && <Empty kind={kind} />}
       {receiving && (
-        <ErrorBoundaryPanel key={receiving.name} resetKey={receiving} onRetry={() => void refetch()}>
+        <ErrorBoundaryPanel key={receiving.id} resetKey={receiving} onRetry={() => void refetch()}>
           <ReceivingMethod method={receiving} kind={kind} modal={modal} user={user ?? undefined} />
         </ErrorBoundaryPanel>
       )}
       {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {further.length > 0 && <Heading>{t(kinds[kind].further)}</Heading>}
       {further.map((method) => (
-        <ErrorBoundaryPanel key={method.name} resetKey={method} onRetry={() => void refetch()}>
+        <ErrorBoundaryPanel key={method.id} resetKey={method} onRetry={() => void refetch()}>
           <FurtherMethod method={method} kind={kind} modal={modal} />
         </ErrorBoundaryPanel>
       ))}

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { playerChanged } from './session';
 
-/** A chosen top-up; `method` is the name of the method that receives the money. */
+/** A chosen top-up; `method` is the id of the method that receives the money. */
 export interface TopUpChoice {
   kind: 'bankTransfers' | 'eWallets';
   method: string;
@@ -21,9 +21,9 @@ export interface ChoicesState {
   owner?: string | undefined;
   /** VND that the code on /payment carries; undefined for a code without an amount. */
   cash?: number | undefined;
-  /** The receiving bank, by its name. */
+  /** The id of the receiving bank. */
   bankTransfers?: string | undefined;
-  /** The receiving wallet, by its name. */
+  /** The id of the receiving wallet. */
   eWallets?: string | undefined;
   /** Id of the bank's app that was opened last. */
   bankApp?: string | undefined;

@@ -1,16 +1,30 @@
 import type { Bonus, PaymentMethod, PaymentMethods } from '@portal/contract';
-import { readPaymentMethods } from '../../../src/api/readers/paymentMethods';
+import { readPaymentMethods, type ReadMethod } from '../../../src/api/readers/paymentMethods';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
 import { isText, isDecimal, orNull, subject } from './subject';
 
-const methodOf = (json: unknown) => readPaymentMethods({ bankTransfers: [json] })?.bankTransfers[0];
+/** Without the ids, which are the portal's own. */
+const withoutIds = (methods: readonly ReadMethod[]): PaymentMethod[] =>
+  methods.map((method) => {
+    const { id: _, ...sent } = method;
+    return sent;
+  });
+
+function readSent(json: unknown): PaymentMethods | null {
+  const read = readPaymentMethods(json);
+  return (
+    read && { ...read, bankTransfers: withoutIds(read.bankTransfers), eWallets: withoutIds(read.eWallets) }
+  );
+}
+
+const methodOf = (json: unknown) => readSent({ bankTransfers: [json] })?.bankTransfers[0];
 
 /** Payment data: the fields of each entity (HOST-2). */
 export const paymentFields = [
   subject<PaymentMethods>({
     name: 'PaymentMethods',
     sample: paymentMethodsFixture(),
-    read: readPaymentMethods,
+    read: readSent,
     needs: [],
     checks: { bankTransfers: Array.isArray, eWallets: Array.isArray, cards: Array.isArray },
   }),

@@ -76,6 +76,15 @@ describe('/payment', () => {
     jest.restoreAllMocks();
   });
 
+  it('PLAY-6, HOST-2: tells two methods with the same name apart', async () => {
+    const [one, two] = [bankFixture({ label: 'Một', accountNumber: '1' }), bankFixture({ label: 'Hai' })];
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [one, two] }) });
+    const portal = renderPortal('/payment/bank-transfer');
+    await portal.user.click(await screen.findByRole('button', { name: 'Nạp qua Hai' }));
+    expect(await screen.findByRole('button', { name: 'Nạp qua Một' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nạp qua Hai' })).not.toBeInTheDocument();
+  });
+
   it('has an empty state, and an error with a retry', async () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [] }) });
     const { unmount } = renderPortal('/payment/bank-transfer');
