@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, useId, use } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, use, useId } from 'react';
+import { useFocusAfterwards } from './useFocusAfterwards';
 import { useIsScrollable } from './useIsScrollable';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
@@ -51,13 +52,14 @@ const Actions = styled('div')({
   padding: '0 24px 24px',
 });
 
-/** A modal dialog. It traps the focus while open and restores it when it closes. */
+/** A modal dialog. It traps the focus while open and restores it when it closes; if its opener is gone, `main` gets the focus. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   (
     { open, onClose, title, children, actions, closeLabel = use(KitTextsContext)(dialog).close, ...rest },
     ref,
   ) => {
     const titleId = useId();
+    useFocusAfterwards(titleId, open);
     const [bodyRef, isScrollable] = useIsScrollable();
     return (
       <Root

@@ -3,6 +3,7 @@ import { Button, Notice } from '@portal/ui-kit';
 import { useKeepAccountMutation } from '../../api/endpoints/accountDeletion';
 import { messageOf } from '../../api/portalError';
 import { formatDate } from '../../lib/dates';
+import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { useAppDispatch } from '../../store/hooks';
 import { changeSaved } from '../../store/slices/saved';
 import '../textsDeletion';
@@ -26,6 +27,7 @@ export const PendingDeletion = ({ deletesAt }: PendingDeletionProps) => {
   return (
     <>
       <Notice
+        ref={useFocusPassedOn<HTMLDivElement>()}
         severity="warning"
         title={t('deletion.pending', { date: formatDate(deletesAt) })}
         action={

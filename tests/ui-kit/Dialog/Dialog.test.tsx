@@ -1,5 +1,5 @@
 import { Dialog } from '@portal/ui-kit';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderKit } from '../renderKit';
 
 it('hides the page from screen readers only until it begins to close, so that what follows is announced', () => {
@@ -13,4 +13,25 @@ it('hides the page from screen readers only until it begins to close, so that wh
   rerender(dialog(false));
   expect(screen.getByText('Nội dung')).toBeInTheDocument();
   expect(container).not.toHaveAttribute('aria-hidden');
+});
+
+it('returns the focus to its opener, and to the main element if the opener is gone', () => {
+  const page = (open: boolean, withOpener: boolean) => (
+    <main tabIndex={-1}>
+      {withOpener && <button type="button">Mở</button>}
+      <Dialog open={open} onClose={() => undefined} title="Đổi tên" />
+    </main>
+  );
+  const { rerender } = renderKit(page(false, true));
+  const opener = screen.getByRole('button', { name: 'Mở' });
+  act(() => opener.focus());
+  rerender(page(true, true));
+  expect(opener).not.toHaveFocus();
+  rerender(page(false, true));
+  expect(opener).toHaveFocus();
+
+  rerender(page(true, true));
+  rerender(page(true, false));
+  rerender(page(false, false));
+  expect(screen.getByRole('main')).toHaveFocus();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Text, VisuallyHidden, type Monitor } from '@portal/ui-kit';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { Name, Row } from './Activity.styles';
 
 export interface AccessRowProps {
@@ -16,28 +17,31 @@ export interface AccessRowProps {
 }
 
 /** One access to the account (a signed-in browser or a passkey), and the button that ends it. */
-export const AccessRow = ({ Icon, name, mark, facts, action, error }: AccessRowProps) => (
-  <Row>
-    <Icon size={24} aria-hidden />
-    <div>
-      <Name>
-        <Text as="span" strong>
-          {name}
-        </Text>
-        {mark}
-      </Name>
-      {facts.map((fact) => (
-        <Text key={fact} tone="secondary" size="small">
-          {fact}
-        </Text>
-      ))}
-    </div>
-    {action && (
-      <Button variant="secondary" busy={action.busy ?? false} onClick={action.onClick}>
-        {action.label}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
-    )}
-    {error !== undefined && <Alert severity="error">{error}</Alert>}
-  </Row>
-);
+export const AccessRow = ({ Icon, name, mark, facts, action, error }: AccessRowProps) => {
+  const row = useFocusPassedOn<HTMLLIElement>();
+  return (
+    <Row ref={row}>
+      <Icon size={24} aria-hidden />
+      <div>
+        <Name>
+          <Text as="span" strong>
+            {name}
+          </Text>
+          {mark}
+        </Name>
+        {facts.map((fact) => (
+          <Text key={fact} tone="secondary" size="small">
+            {fact}
+          </Text>
+        ))}
+      </div>
+      {action && (
+        <Button variant="secondary" busy={action.busy ?? false} onClick={action.onClick}>
+          {action.label}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+    </Row>
+  );
+};

@@ -28,7 +28,7 @@ export const ActivitySection = <Data,>({
   const { data, refetch } = query;
   if (data === null) return null;
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} tabIndex={-1}>
       <Heading>
         <Text as="h2" id={id} strong>
           {title}

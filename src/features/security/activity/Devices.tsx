@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@portal/ui-kit';
 import { useGetSessionsQuery } from '../../../api/endpoints/playerSessions';
 import { selectShown } from '../../../api/selectData';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import type { Modal } from '../../../hooks/useModal';
 import { ActivitySection } from './ActivitySection';
 import { Foot, Rows } from './Activity.styles';
@@ -11,6 +12,17 @@ import './texts';
 
 /** The name under which the router shows the question (useModal). */
 const QUESTION = 'devices';
+
+const EndOthers = ({ onClick }: { onClick: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Foot ref={useFocusPassedOn<HTMLDivElement>()}>
+      <Button variant="secondary" onClick={onClick}>
+        {t('sessions.endOthers')}
+      </Button>
+    </Foot>
+  );
+};
 
 /** SAFE-3: the browsers in which the player is signed in. Refetched on every visit. */
 export const Devices = ({ modal }: { modal: Modal }) => {
@@ -33,13 +45,7 @@ export const Devices = ({ modal }: { modal: Modal }) => {
               <DeviceRow key={session.id} session={session} />
             ))}
           </Rows>
-          {sessions.some(({ current }) => !current) && (
-            <Foot>
-              <Button variant="secondary" onClick={() => modal.show(QUESTION)}>
-                {t('sessions.endOthers')}
-              </Button>
-            </Foot>
-          )}
+          {sessions.some(({ current }) => !current) && <EndOthers onClick={() => modal.show(QUESTION)} />}
           <EndOthersDialog open={modal.open === QUESTION} onClose={() => modal.close(QUESTION)} />
         </>
       )}

@@ -25,6 +25,7 @@ it('SAFE-13: one press keeps the account, and the notice disappears', async () =
   await user.click(await screen.findByRole('button', { name: 'Giữ lại tài khoản' }));
   expect(await screen.findByText('Tài khoản của bạn được giữ lại.')).toBeVisible();
   expect(screen.queryByText(NOTICE)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(callsOf(host)).toContain(`DELETE ${paths.accountDeletion}`);
 });
 

@@ -43,6 +43,22 @@ describe('the devices of /security', () => {
     expect(region.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('SAFE-3: pass the focus of a removed row to their section, and so does the button for all others', async () => {
+    set(host, { sessions: [sessionFixture(), phoneSessionFixture(), phoneSessionFixture({ id: '3' })] });
+    const { user } = renderPortal('/security');
+    const region = await devices();
+    const section = screen.getByRole('region', { name: 'Thiết bị đang đăng nhập' });
+    const [first] = region.getAllByRole('button', { name: 'Đăng xuất Safari trên iPhone' });
+    await user.click(first as HTMLElement);
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(2));
+    expect(section).toHaveFocus();
+    await user.click(region.getByRole('button', { name: 'Đăng xuất tất cả thiết bị khác' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1));
+    // The section, or the page's main element if the button was removed before the dialog closed.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('SAFE-3: remove a device silently if its session has already ended', async () => {
     host.server.use(
       answer('delete', paths.session, () => {
