@@ -1,6 +1,7 @@
 import { i18n } from '../i18n/i18n';
 import { plainError, type HostErrorBody, type PortalError } from './portalError';
 import { isErrorBody, readErrorBody } from './readers/errorBody';
+import './texts';
 
 type Sent = Pick<PortalError, 'body'>;
 
