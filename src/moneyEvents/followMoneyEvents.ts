@@ -1,9 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { loadEventually, whenIdle } from '../lib/whenIdle';
 import type { AppStore } from '../store/types';
-import { selectUser } from '../store/selectors';
-
-const usernameIn = (state: unknown) => selectUser(state)?.username ?? null;
+import { selectUsername } from '../store/selectUsername';
 
 /**
  * PAY-9: streams money events while a player is signed in. Its code is in a separate chunk (startMoneyEvents.ts), which loads when the
@@ -20,12 +18,15 @@ export function followMoneyEvents(store: AppStore): () => void {
     followed.abort();
     followed = new AbortController();
     const { signal } = followed;
-    if (usernameIn(store.getState()) !== null) whenIdle(() => void follow(signal));
+    if (selectUsername(store.getState()) !== undefined) whenIdle(() => void follow(signal));
   };
 
   // A stream belongs to one session, so another player needs another stream.
   const stopListening = store.dispatch(
-    addListener({ predicate: (_, now, before) => usernameIn(now) !== usernameIn(before), effect: restart }),
+    addListener({
+      predicate: (_, now, before) => selectUsername(now) !== selectUsername(before),
+      effect: restart,
+    }),
   );
   restart();
   return () => {

@@ -1,18 +1,12 @@
 import type { Proofs } from '@portal/contract';
+import { selectUsername } from '../store/selectUsername';
 import type { AppThunk } from '../store/types';
 import { isAlreadyCompleted, type OperationAttempt } from './attempt';
 import { attemptStorage } from './attemptStorage';
 import type { IdempotentOperation } from './idempotentOperation';
 import { newId } from './newId';
 import { isUnsettled, type OperationOutcome } from './operationState';
-import {
-  endFoundAttempt,
-  isSnapshot,
-  recheckAttempt,
-  sendAttempt,
-  usernameIn,
-  type AttemptStep,
-} from './runAttempt';
+import { endFoundAttempt, isSnapshot, recheckAttempt, sendAttempt, type AttemptStep } from './runAttempt';
 import { singleFlight } from './singleFlight';
 
 const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username: string) =>
@@ -103,14 +97,14 @@ const continueAttempt =
           : null;
       },
     );
-    if (usernameIn(getState()) !== username) return;
+    if (selectUsername(getState()) !== username) return;
     dispatch(outcome ? operation.actions.settled(outcome) : operation.actions.dismissed());
   };
 
 const continueOpen =
   <Payload>(operation: IdempotentOperation<Payload>, step: AttemptStep): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const username = usernameIn(getState());
+    const username = selectUsername(getState());
     const open = username === undefined ? null : attemptStorage(operation, username).readOpen();
     if (username === undefined || !open) return void dispatch(operation.actions.dismissed());
     await dispatch(continueAttempt(operation, username, open, step));
@@ -125,19 +119,19 @@ export const createOperationThunks = <Payload>(operation: IdempotentOperation<Pa
   submit:
     (payload: Payload, chosenAt: number, proofs: Proofs = {}): AppThunk<Promise<void>> =>
     async (dispatch, getState) => {
-      const username = usernameIn(getState());
+      const username = selectUsername(getState());
       if (username === undefined || isUnsettled(operation.selectState(getState()))) return;
       dispatch(operation.actions.submitted(payload));
       const outcome = await singleFlight(lockName(operation, username), { wait: false }, () =>
         dispatch(runSubmit(operation, username, payload, chosenAt, proofs)),
       );
-      if (usernameIn(getState()) !== username) return;
+      if (selectUsername(getState()) !== username) return;
       dispatch(operation.actions.settled(outcome ?? { phase: 'elsewhere' }));
     },
 
   /** When the page opens: rechecks an attempt that a reload or a closed tab left open. */
   resume: (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-    const username = usernameIn(getState());
+    const username = selectUsername(getState());
     const open = username === undefined ? null : attemptStorage(operation, username).readOpen();
     if (username === undefined || !open || open.dismissed) return;
     if (isUnsettled(operation.selectState(getState()))) return;
@@ -152,7 +146,7 @@ export const createOperationThunks = <Payload>(operation: IdempotentOperation<Pa
 
   /** 'Bỏ qua': hides the attempt. Submitting the same payload later continues it. */
   dismiss: (): AppThunk => (dispatch, getState) => {
-    const username = usernameIn(getState());
+    const username = selectUsername(getState());
     const storage = username === undefined ? null : attemptStorage(operation, username);
     const open = storage?.readOpen();
     if (open) storage?.writeOpen({ ...open, dismissed: true });

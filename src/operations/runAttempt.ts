@@ -4,7 +4,7 @@ import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
 import { sessionExpired } from '../api/sessionExpired';
 import { pause } from '../lib/pause';
-import { selectUser } from '../store/selectors';
+import { selectUsername } from '../store/selectUsername';
 import type { AppThunk, RootState } from '../store/types';
 import { classifyFailure, type OperationAttempt } from './attempt';
 import { attemptStorage } from './attemptStorage';
@@ -18,8 +18,6 @@ export const isSnapshot = <Payload>(
   result: HistorySnapshot<Payload> | PortalError,
 ): result is HistorySnapshot<Payload> => 'find' in result;
 
-export const usernameIn = (state: RootState): string | undefined => selectUser(state)?.username;
-
 /** Runs one step of an attempt. Resolves with its outcome; null once its player is no longer signed in, so nobody may see it. */
 export type AttemptStep = <Payload>(
   operation: IdempotentOperation<Payload>,
@@ -29,7 +27,7 @@ export type AttemptStep = <Payload>(
 
 /** Whether the player has logged out or another one has signed in. After an expired session they may return, so their data are kept. */
 const hasLeft = (state: RootState, username: string): boolean => {
-  const current = usernameIn(state);
+  const current = selectUsername(state);
   return current === undefined ? !state.session.expired : current !== username;
 };
 
@@ -76,7 +74,7 @@ export const recheckAttempt: AttemptStep = (operation, username, attempt) => asy
   let reachable = false;
   for (let check = 0; check < recheckTimings.checks; check += 1) {
     if (check > 0) await pause(recheckTimings.intervalMs);
-    if (usernameIn(getState()) !== username) return null;
+    if (selectUsername(getState()) !== username) return null;
     if (check === 0) dispatch(operation.actions.checkStarted(payload));
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     reachable = isSnapshot(snapshot);
@@ -135,12 +133,12 @@ export const sendAttempt =
   ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch, getState) => {
     const unknownPlayer = await dispatch(confirmPlayer());
-    if (usernameIn(getState()) !== username) return null;
+    if (selectUsername(getState()) !== username) return null;
     if (unknownPlayer) return notSent(attempt, isRepeat, unknownPlayer);
     attemptStorage(operation, username).writeOpen(attempt);
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
     // Their calls have been aborted, and their data forgotten.
-    if (usernameIn(getState()) !== username) return null;
+    if (selectUsername(getState()) !== username) return null;
     const error = failure && asPortalError(failure);
     const { errorCode, message, errors } = (error ? error.body : data) ?? {};
     const answer = message === undefined ? {} : { message };
@@ -153,7 +151,7 @@ export const sendAttempt =
     if (kind === 'unknown') return dispatch(recheckAttempt(operation, username, attempt));
     const status = isRepeat ? await dispatch(findEffect(operation, attempt)) : undefined;
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
-    if (usernameIn(getState()) !== username) return null;
+    if (selectUsername(getState()) !== username) return null;
     const isUnsent = error !== undefined && kind === 'unsent';
     if (!(isUnsent && isRepeat)) attemptStorage(operation, username).clearOpen();
     if (error?.status === 401) dispatch(sessionExpired());

@@ -7,7 +7,7 @@ import { readTransactions } from '../api/readers/transactions';
 import { readUser } from '../api/readers/user';
 import { readXsrfToken } from '../api/xsrfCookie';
 import { lastReader, readLastRead, writeLastRead, type KeptQuery } from '../lib/lastReadStorage';
-import { selectUser } from './selectors';
+import { selectUsername } from './selectUsername';
 import { keptQueries, lastReadShown } from './slices/lastRead';
 import type { AppStore } from './types';
 
@@ -54,7 +54,7 @@ const isWithoutAnswer = (error: unknown): boolean => {
 export function keepLastRead({ dispatch, getState }: AppStore): () => void {
   const keep = (query: KeptQuery) => {
     const { data, isSuccess, fulfilledTimeStamp } = entries[query](getState());
-    const username = selectUser(getState())?.username;
+    const username = selectUsername(getState());
     const isAnswer = isSuccess && getState().lastRead[query] === undefined;
     if (!isAnswer || !data || username === undefined || !mayKeep()) return;
     writeLastRead(query, username, { data, at: fulfilledTimeStamp });
@@ -63,7 +63,7 @@ export function keepLastRead({ dispatch, getState }: AppStore): () => void {
   const show = (query: KeptQuery) => {
     const { data: shown, error } = entries[query](getState());
     if (shown !== undefined || !isWithoutAnswer(error) || !mayKeep()) return;
-    const username = selectUser(getState())?.username ?? lastReader();
+    const username = selectUsername(getState()) ?? lastReader();
     const found = username === null ? null : readLastRead(query, username);
     const upsert = found && upserts[query](found.data);
     if (!upsert) return;

@@ -4,7 +4,7 @@ import { registrationApi } from '../../api/endpoints/registration';
 import { asPortalError, type PortalError } from '../../api/portalError';
 import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
-import { selectUser } from '../../store/selectors';
+import { selectUsername } from '../../store/selectUsername';
 import { forgetSignup, type SignupValues } from './savedSignup';
 import './textsUsername';
 
@@ -25,7 +25,7 @@ const checkedRefusal =
     if (!mayExist(refusal)) return refusal;
     const { error } = await dispatch(refetchMe());
     if (error) return refusal.kind === 'body' ? asPortalError(error) : refusal;
-    return selectUser(getState())?.username === username ? null : refusal;
+    return selectUsername(getState()) === username ? null : refusal;
   };
 
 /**

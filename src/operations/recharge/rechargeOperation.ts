@@ -6,7 +6,7 @@ import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
 import type { OperationAttempt } from '../attempt';
-import { selectUser } from '../../store/selectors';
+import { selectUsername } from '../../store/selectUsername';
 import type { AppThunk } from '../../store/types';
 import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../idempotentOperation';
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
@@ -86,7 +86,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
   isSamePayload: (a, b) =>
     a.creditAmount === b.creditAmount && a.zoneId === b.zoneId && a.gameId === b.gameId,
   takeSnapshot: (attempt) => async (dispatch, getState) => {
-    const username = selectUser(getState())?.username;
+    const username = selectUsername(getState());
     const { data = [], error } = await dispatch(
       historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
