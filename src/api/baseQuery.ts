@@ -17,7 +17,10 @@ export interface CallEnvironment {
 interface CallOptions {
   /** A mutation that a visitor who is not signed in may send. It always fetches the XSRF cookie first (API-3). */
   publicCall?: boolean;
-  /** A 401 is a normal answer of this call, and does not end a session (LAY-6). */
+  /**
+   * A 401 is a normal answer of this call, and does not end a session (LAY-6). The thunk of an operation ends it, which aborts every call,
+   * after it has read from the 401 that nothing happened (GAME-8).
+   */
   signedOutIsAnswer?: boolean;
 }
 

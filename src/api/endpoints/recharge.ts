@@ -30,7 +30,6 @@ export const rechargeApi = portalApi.injectEndpoints({
         body: payload,
         idempotencyKey,
       }),
-      // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
       extraOptions: { signedOutIsAnswer: true },
       transformResponse: readErrorBody,
       // Even after an error, since the player then needs to see whether KP were spent. After a refusal, whatever its code, the page may

@@ -36,7 +36,6 @@ export const zonesApi = portalApi.injectEndpoints({
         body: payload,
         idempotencyKey,
       }),
-      // Its thunk ends the session, which aborts every call, after it has read from the 401 that nothing happened (GAME-8).
       extraOptions: { signedOutIsAnswer: true },
       transformResponse: readErrorBody,
       // After a refusal, the zones differ from what the player saw. After a success, the page first shows the success (MIG-4).
