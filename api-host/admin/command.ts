@@ -40,8 +40,8 @@ export interface Caller extends Operator {
   approvalLimit: number;
 }
 
-/** The result of a read-only command. `look`: the audit entry to record if it shows personal data (OPS-6). */
-export type Reading = Output & { look?: AuditEntry };
+/** The result of a read-only command. `access`: the audit entry to record if it shows personal data (OPS-6). */
+export type Reading = Output & { access?: AuditEntry };
 
 /** What a change will do. */
 export interface Plan {

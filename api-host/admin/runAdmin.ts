@@ -78,7 +78,7 @@ async function run(
   { env, terminal }: AdminContext,
 ): Promise<Output> {
   const caller = await callerOf(db, command.words, { env, terminal, as });
-  if ('read' in command) return look(db, command, { input, caller, env });
+  if ('read' in command) return read(db, command, { input, caller, env });
   const plan = await command.plan(db, input, caller);
   if (!isPlan(plan)) return plan;
   const { question, moves } = plan;
@@ -90,13 +90,13 @@ async function run(
 }
 
 /** Runs a read-only command. If its output contains personal data, the access is recorded before the output is shown. */
-async function look(
+async function read(
   db: Db,
   command: ReadCommand,
   { input, caller, env }: { input: CommandLine['input']; caller: Caller; env: Environment },
 ): Promise<Output> {
-  const { look: looked, ...output } = await command.read(db, input, caller, env);
-  if (looked) await recordAction(db, caller, command.words, looked);
+  const { access, ...output } = await command.read(db, input, caller, env);
+  if (access) await recordAction(db, caller, command.words, access);
   return output;
 }
 

@@ -6,7 +6,7 @@ import { Refusal, type Db, type ReadCommand } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
 import { parseChoice, parseCount, parseLimit } from '../values';
-import { limitOption, lookedAt } from './lookups';
+import { limitOption, accessTo } from './lookups';
 import { nameOf } from './transfers';
 
 const SHOWN = 50;
@@ -60,7 +60,7 @@ const list: ReadCommand = {
     return {
       lines: table(claims, shown, 'None.'),
       json: { claims },
-      look: lookedAt('claims', { state, shown: claims.length }),
+      access: accessTo('claims', { state, shown: claims.length }),
     };
   },
 };
@@ -115,7 +115,7 @@ const show: ReadCommand = {
         ),
       ],
       json: { claim, candidates },
-      look: lookedAt(`claim ${claim.id}`, { state: claim.state, candidates: candidates.length }),
+      access: accessTo(`claim ${claim.id}`, { state: claim.state, candidates: candidates.length }),
     };
   },
 };

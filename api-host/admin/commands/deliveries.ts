@@ -9,7 +9,7 @@ import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { facts, printable, table } from '../table';
 import { parseChoice, parseLimit } from '../values';
-import { limitOption, lookedAt, optionalReason, reasonOption } from './lookups';
+import { limitOption, accessTo, optionalReason, reasonOption } from './lookups';
 
 const SHOWN = 50;
 const states = ['pending', 'delivered', 'refused', 'all'] as const;
@@ -70,7 +70,7 @@ const list: Command = {
         'None.',
       ),
       json: { deliveries },
-      look: lookedAt('deliveries', { state, shown: deliveries.length }),
+      access: accessTo('deliveries', { state, shown: deliveries.length }),
     };
   },
 };
@@ -99,7 +99,7 @@ const show: Command = {
         'Last error': delivery.lastError,
       }),
       json: { delivery },
-      look: lookedAt(`delivery ${delivery.deliveryId}`, { username: delivery.username }),
+      access: accessTo(`delivery ${delivery.deliveryId}`, { username: delivery.username }),
     };
   },
 };

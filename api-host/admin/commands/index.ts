@@ -23,7 +23,7 @@ import { playerDataCommands } from './playerData';
 import { problemReportCommands } from './problemReports';
 import { reportCommands } from './reports';
 import { playerFactorCommands } from './playerFactor';
-import { playerStoryCommands } from './playerStory';
+import { playerOverviewCommands } from './playerOverview';
 import { playerSuspensionCommands } from './playerSuspension';
 import { reconcileCommands } from './reconcile';
 import { transferChanges } from './transferChanges';
@@ -60,7 +60,7 @@ export const groups: readonly { name: string; meaning: string }[] = [
 /** All commands of `npm run admin --`. */
 export const commands: readonly Command[] = [
   ...playerCommands,
-  ...playerStoryCommands,
+  ...playerOverviewCommands,
   ...playerDataCommands,
   ...playerSuspensionCommands,
   ...playerChannelCommands,

@@ -49,7 +49,7 @@ export const optionalReason = (input: Input): string | undefined => {
 };
 
 /** The audit entry for access to personal data: what was accessed, and how much was shown. */
-export const lookedAt = (target: string, seen: Record<string, unknown>, reason?: string): AuditEntry => ({
+export const accessTo = (target: string, seen: Record<string, unknown>, reason?: string): AuditEntry => ({
   target,
   reason,
   before: null,

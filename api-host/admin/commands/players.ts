@@ -7,7 +7,7 @@ import { parseLimit, parseText } from '../values';
 import {
   counted,
   limitOption,
-  lookedAt,
+  accessTo,
   optionalReason,
   playerNamed,
   reasonOption,
@@ -54,7 +54,7 @@ const find: Command = {
     return {
       lines: [...table(players, shownPlayer, 'None.'), ...more],
       json: { players, more: more.length > 0 },
-      look: lookedAt('players', { found: players.map(({ username }) => username) }),
+      access: accessTo('players', { found: players.map(({ username }) => username) }),
     };
   },
 };

@@ -7,7 +7,7 @@ import { transfersForStatement, type TransferRow } from '../../repositories/oper
 import { Refusal, UsageError, type Input, type ReadCommand } from '../command';
 import { printable, table } from '../table';
 import { parseDay } from '../values';
-import { counted, lookedAt } from './lookups';
+import { counted, accessTo } from './lookups';
 import { methodNamed } from './methods';
 
 /** `from` is inclusive, `until` exclusive. */
@@ -152,7 +152,7 @@ const reconcile: ReadCommand = {
         `Matched: ${same}${sameByContent > 0 ? `, of which ${sameByContent} by amount, content and day` : ''}. ${ok ? 'Bank and portal agree.' : 'Bank and portal do NOT agree.'}`,
       ],
       json: { method: method.name, ...found, bank: sum(lines), portal: sum(ours) },
-      look: lookedAt(`method ${method.name}`, { lines: lines.length, same, agree: ok }),
+      access: accessTo(`method ${method.name}`, { lines: lines.length, same, agree: ok }),
     };
   },
 };

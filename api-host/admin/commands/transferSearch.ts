@@ -2,7 +2,7 @@ import { searchTransfers, transferFilters, type TransferRow } from '../../reposi
 import { UsageError, type Input, type ReadCommand } from '../command';
 import { table } from '../table';
 import { parseChoice, parseDay, parseLimit, parseText, parseVnd } from '../values';
-import { anyPlayerNamed, limitOption, lookedAt } from './lookups';
+import { anyPlayerNamed, limitOption, accessTo } from './lookups';
 
 const SHOWN = 50;
 
@@ -81,7 +81,7 @@ const search: ReadCommand = {
     return {
       lines: [...table(transfers, shown, 'None.'), ...more],
       json: { transfers, more: more.length > 0 },
-      look: lookedAt('transfers', { search: true, shown: transfers.length }),
+      access: accessTo('transfers', { search: true, shown: transfers.length }),
     };
   },
 };

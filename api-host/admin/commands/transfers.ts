@@ -12,7 +12,7 @@ import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
 import { parseChoice, parseLimit } from '../values';
-import { limitOption, lookedAt } from './lookups';
+import { limitOption, accessTo } from './lookups';
 
 const SHOWN = 50;
 
@@ -64,7 +64,7 @@ const list: Command = {
     return {
       lines: [...table(transfers, shown, 'None.'), ...rest],
       json: { transfers, count },
-      look: lookedAt('transfers', { state: filter, shown: transfers.length }),
+      access: accessTo('transfers', { state: filter, shown: transfers.length }),
     };
   },
 };
@@ -104,7 +104,7 @@ const show: Command = {
         ),
       ],
       json: { transfer, mayMean, meant: meant?.username ?? null },
-      look: lookedAt(`transfer ${transfer.provider}/${transfer.externalId}`, { state: transfer.state }),
+      access: accessTo(`transfer ${transfer.provider}/${transfer.externalId}`, { state: transfer.state }),
     };
   },
 };

@@ -1,9 +1,9 @@
 import type { Command } from '../command';
 import { masked, revealed } from '../masks';
-import { storyOf } from '../playerStory';
+import { overviewOf } from '../playerOverview';
 import { parseLimit, parseReason } from '../values';
-import { anyPlayerNamed, lookedAt, usernameArg } from './lookups';
-import { storyLines } from './playerStoryLines';
+import { anyPlayerNamed, accessTo, usernameArg } from './lookups';
+import { overviewLines } from './playerOverviewLines';
 
 /** The default number of rows of each kind: everything fits on one screen. */
 const SHOWN = 5;
@@ -32,16 +32,16 @@ const show: Command = {
     const limit = parseLimit(input.option('limit'), SHOWN);
     const given = input.option('reveal');
     const reason = given === undefined ? undefined : parseReason(given);
-    const story = await storyOf(db, await anyPlayerNamed(db, input.arg('username')), {
+    const overview = await overviewOf(db, await anyPlayerNamed(db, input.arg('username')), {
       limit,
       shown: reason ? revealed : masked,
     });
     return {
-      lines: storyLines(story, limit),
-      json: story,
-      look: lookedAt(`player ${story.player.username}`, { revealed: reason !== undefined }, reason),
+      lines: overviewLines(overview, limit),
+      json: overview,
+      access: accessTo(`player ${overview.player.username}`, { revealed: reason !== undefined }, reason),
     };
   },
 };
 
-export const playerStoryCommands = [show];
+export const playerOverviewCommands = [show];

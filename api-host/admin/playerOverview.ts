@@ -12,12 +12,16 @@ import {
   transfersOf,
   waitingMessages,
   waitingTransfersFor,
-} from '../repositories/operatorStory';
+} from '../repositories/operatorPlayerOverview';
 import type { Db } from './command';
 import type { Shown } from './masks';
 
 /** Everything that the portal stores about a player, except secrets (OPS-6). At most `limit` rows of each kind, newest first. */
-export async function storyOf(db: Db, player: PlayerRow, { limit, shown }: { limit: number; shown: Shown }) {
+export async function overviewOf(
+  db: Db,
+  player: PlayerRow,
+  { limit, shown }: { limit: number; shown: Shown },
+) {
   const { id, email, phoneNumber } = player;
   const account = await accountsRepository(db).byId(id);
   const profile = await playerProfile(db, id);
@@ -53,4 +57,4 @@ export async function storyOf(db: Db, player: PlayerRow, { limit, shown }: { lim
     audit: await auditAbout(db, player.username, limit),
   };
 }
-export type Story = Awaited<ReturnType<typeof storyOf>>;
+export type PlayerOverview = Awaited<ReturnType<typeof overviewOf>>;

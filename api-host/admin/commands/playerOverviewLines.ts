@@ -1,11 +1,11 @@
 import { facts, formatInstant, table } from '../table';
-import type { Story } from '../playerStory';
+import type { PlayerOverview } from '../playerOverview';
 
 const verified = (at: Date | null) => (at ? `verified ${formatInstant(at)}` : 'not verified');
 const waits = (until: Date | null) =>
   until && until > new Date() ? `, cannot reset the password until ${formatInstant(until)}` : '';
 
-const accountLines = ({ player, factors, sessions }: Story): string[] =>
+const accountLines = ({ player, factors, sessions }: PlayerOverview): string[] =>
   facts({
     Username: player.username,
     Number: player.id,
@@ -39,7 +39,7 @@ const section = <Row>(
   shown: Parameters<typeof table<Row>>[1],
 ): string[] => (rows.length === 0 ? [`${heading}: none.`] : ['', heading, ...table(rows, shown, 'None.')]);
 
-const signInLines = ({ zones, sessions, events }: Story, limit: number): string[] => [
+const signInLines = ({ zones, sessions, events }: PlayerOverview, limit: number): string[] => [
   ...section('Accounts on zones (leftCoin and extpoint0 in hundredths)', zones, {
     ZONE: ({ zone }) => `${zone.id} ${zone.name}`,
     STATE: ({ zone }) => zone.state,
@@ -62,7 +62,7 @@ const signInLines = ({ zones, sessions, events }: Story, limit: number): string[
   }),
 ];
 
-const moneyLines = ({ transfers, deliveries, transactions }: Story): string[] => [
+const moneyLines = ({ transfers, deliveries, transactions }: PlayerOverview): string[] => [
   ...section('Transfers', transfers, {
     RECEIVED: ({ receivedAt }) => receivedAt,
     TRANSFER: ({ provider, externalId }) => `${provider}/${externalId}`,
@@ -92,7 +92,7 @@ const moneyLines = ({ transfers, deliveries, transactions }: Story): string[] =>
   }),
 ];
 
-const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
+const supportLines = ({ waiting, alarms, audit }: PlayerOverview): string[] => [
   ...section('Waiting transfers that may be theirs', waiting.transfers, {
     RECEIVED: ({ receivedAt }) => receivedAt,
     TRANSFER: ({ provider, externalId }) => `${provider}/${externalId}`,
@@ -114,10 +114,10 @@ const supportLines = ({ waiting, alarms, audit }: Story): string[] => [
   }),
 ];
 
-/** The story as lines of text, with at most `limit` rows of each kind, newest first. */
-export const storyLines = (story: Story, limit: number): string[] => [
-  ...accountLines(story),
-  ...signInLines(story, limit),
-  ...moneyLines(story),
-  ...supportLines(story),
+/** The overview as lines of text, with at most `limit` rows of each kind, newest first. */
+export const overviewLines = (overview: PlayerOverview, limit: number): string[] => [
+  ...accountLines(overview),
+  ...signInLines(overview, limit),
+  ...moneyLines(overview),
+  ...supportLines(overview),
 ];
