@@ -56,7 +56,7 @@ export async function benchStorybook(): Promise<void> {
   const browser = await launchWholeBrowser();
   try {
     const story = (id: string) => `${server.url}index.html?path=/story/${id}`;
-    await tell('opens on the front door', budgets.open, () =>
+    await tell('opens on the start page', budgets.open, () =>
       openMs(browser, server.url, '#storybook-docs h1'),
     );
     await tell('opens on a story', budgets.open, () => openMs(browser, story(first), '#storybook-root h1'));

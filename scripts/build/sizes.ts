@@ -37,7 +37,7 @@ export function countModulesAndFiles(chunks: Chunks): Counted[] {
   const files = (address: string) => new Set([...chunks.initial, ...filesAt(chunks, address)]).size;
   const most = (addresses: readonly string[]) => Math.max(...addresses.map(files));
   return [
-    { what: 'modules apart', count: chunks.initialModules, budget: countBudgets.initialModules },
+    { what: 'unmerged modules', count: chunks.initialModules, budget: countBudgets.initialModules },
     { what: 'scripts of a public page', count: most(publicAddresses), budget: countBudgets.publicFiles },
     { what: 'scripts of a shell page', count: most(shellAddresses), budget: countBudgets.shellFiles },
   ];

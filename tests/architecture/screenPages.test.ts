@@ -16,7 +16,7 @@ describe('the pages of the screens in Storybook', () => {
     for (const screen of screensInOrder) expect(read(pageFile(screen))).toBe(pageText(screen));
   });
 
-  it('are in the order of players in the sidebar, after the front door', () => {
+  it('are in the order of players in the sidebar, after the start page', () => {
     const names = screensInOrder.map((screen) => `'${screen}'`).join(', ');
     const order = read('.storybook/preview.tsx')
       .replace(/\s+/g, ' ')

@@ -50,7 +50,7 @@ const questions = [
 ] as const;
 
 for (const [question, screen, look, seen] of questions)
-  test(`two clicks from the front door answer a new designer: ${question}`, async ({ page }) => {
+  test(`two clicks from the start page answer a new designer: ${question}`, async ({ page }) => {
     await comeIn(page);
     await open(page, screen, look);
     await expect(preview(page).getByText(seen).first()).toBeVisible();
