@@ -9,7 +9,6 @@ import { isProofAsked } from '../askedProofs';
 import '../texts';
 import { PartBoundary } from '../../../components/PartBoundary';
 import { preloadable } from '../../../components/preloadable';
-import { prefetch } from '../../../lib/whenIdle';
 import { PlainOutcome } from './PlainOutcome';
 
 /** Preloaded, so that it is shown at once when the answer arrives. */
@@ -40,7 +39,8 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const { t } = useTranslation();
   const area = useRef<HTMLDivElement>(null);
   const { phase } = recharge;
-  useEffect(() => prefetch(() => void chargeOutcome.preload().catch(() => undefined)), []);
+  // Not when idle: the page's other late parts request the same chunk at once.
+  useEffect(() => void chargeOutcome.preload().catch(() => undefined), []);
   const proofAsked = phase === 'refused' && isProofAsked(recharge.errors);
   // PendingRecharges shows a recharge that waits for the game server.
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
