@@ -31,7 +31,7 @@ export const PartBoundary = ({ children, loading, vital, resetKey, asked = false
   if (failed && failed.key !== resetKey) setFailed(null);
   const boundary = (
     <>
-      {failed && vital}
+      {failed && vital !== undefined && <div style={{ marginBottom: 12 }}>{vital}</div>}
       <ErrorBoundaryPanel
         resetKey={resetKey}
         fallbackMessage={t(released ? 'part.released' : 'part.failed')}

@@ -32,7 +32,13 @@ export const Name = styled.div({
   overflowWrap: 'anywhere',
 });
 
-export const Section = styled.section({ display: 'grid', gap: 12, marginTop: 8 });
+/** It takes the focus of a removed row, but nobody can reach it by keyboard, so it has no outline. */
+export const Section = styled.section({
+  display: 'grid',
+  gap: 12,
+  marginTop: 8,
+  '&:focus': { outline: 'none' },
+});
 
 export const Heading = styled.div({
   display: 'grid',
