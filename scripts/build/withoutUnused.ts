@@ -23,7 +23,7 @@ const components = [
   'Tooltip',
 ];
 
-const without = <Value extends object>(value: Value, names: readonly string[]) =>
+const without = (value: object, names: readonly string[]) =>
   Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 
 /**

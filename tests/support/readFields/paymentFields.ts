@@ -6,7 +6,8 @@ import { isText, isDecimal, orNull, subject } from './subject';
 /** Without the ids, which are the portal's own. */
 const withoutIds = (methods: readonly ReadMethod[]): PaymentMethod[] =>
   methods.map((method) => {
-    const { id: _, ...sent } = method;
+    const sent: PaymentMethod & { id?: string } = { ...method };
+    delete sent.id;
     return sent;
   });
 
