@@ -47,13 +47,16 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
       return row !== undefined;
     },
 
-    /** Adds a browser to the account, or extends it; trusted for `trustedSeconds`, 0 for not at all. True if it is new to the account. */
+    /**
+     * Adds a browser to the account, or extends it; trusted for `trustedSeconds`, 0 for not at all. True if it is new to the account.
+     * Nothing is added to an account that is deleted meanwhile (SAFE-13).
+     */
     async add(username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> {
       const { rows } = await sql<{ added: boolean }>`
         insert into known_browsers as b (player_id, token_hash, expires_at, trusted_until)
         select id, ${tokenHash}::bytea, now() + make_interval(secs => ${SEEN_SECONDS}),
                now() + make_interval(secs => nullif(${trustedSeconds}::float, 0))
-          from players where username = ${username}
+          from players where username = ${username} and deleted_at is null for key share
         on conflict (player_id, token_hash) do update
           set expires_at = excluded.expires_at, trusted_until = greatest(b.trusted_until, excluded.trusted_until)
         returning xmax = 0 as added`.execute(db);
