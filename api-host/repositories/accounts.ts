@@ -62,6 +62,13 @@ export function accountsRepository(db: Kysely<Database>) {
     lockWhole: (id: number): Promise<Account> =>
       accounts.where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),
 
+    /**
+     * Holds up the account's deletion until the transaction ends, but no other change; undefined if it was deleted. For what must not
+     * outlive the account: rows of it, and messages to it (SAFE-13).
+     */
+    lockUndeleted: (id: number): Promise<Account | undefined> =>
+      accounts.where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst(),
+
     /** As `lock`, by name; undefined where no account has it. */
     lockByUsername: (username: string): Promise<Account | undefined> =>
       accounts.where('username', '=', username).forNoKeyUpdate().executeTakeFirst(),

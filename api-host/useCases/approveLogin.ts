@@ -7,7 +7,7 @@ import type { KeyRing } from '../domain/keyRing';
 import { securityCodeMessage, type Target } from '../domain/messages';
 import { verifiedAmong } from '../domain/stepUp';
 import { cannotSend, tooManyRequests } from '../errors';
-import type { Account } from '../repositories/accounts';
+import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
@@ -20,7 +20,7 @@ const asked = ({ channel, to }: Target): string =>
     ? `Nhập mã xác nhận đã gửi bằng SMS đến số ${maskedPhone(to)}.`
     : `Nhập mã xác nhận đã gửi đến email ${maskedEmail(to)}.`;
 
-/** Sends a code unless the previous one is recent. Returns the seconds until another can be sent. */
+/** Sends a code unless the previous one is recent or the account was deleted. Returns the seconds until another can be sent. */
 async function sendCode(
   db: Kysely<Database>,
   keys: KeyRing,
@@ -28,6 +28,7 @@ async function sendCode(
   target: Target,
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    if (!(await accountsRepository(trx).lockUndeleted(playerId))) return RESEND_SECONDS;
     const binding = { playerId, purpose: PURPOSE, target: target.to } as const;
     const issued = await codesRepository(trx, keys).issueUnlessRecent(binding);
     if ('retryAfter' in issued) return issued.retryAfter;

@@ -30,18 +30,19 @@ interface NewSignIn {
 
 /**
  * SAFE-4: notifies the player of a sign-in from a browser that was not seen before, by e-mail or else by SMS, with a link that ends
- * the sessions of that browser. Sends nothing without a verified channel or beyond the cap; the sign-in history shows the sign-in anyway.
+ * the sessions of that browser. Sends nothing without a verified channel or beyond the cap, in which case the sign-in history shows the
+ * sign-in anyway, nor to an account that is deleted meanwhile.
  */
 export async function notifyOfSignIn(
   db: Kysely<Database>,
   keys: KeyRing,
   { playerId, sessionId, browserHash, from, placeOf, at, origin, caps, mayUse }: NewSignIn,
 ): Promise<void> {
-  const account = await accountsRepository(db).byId(playerId);
-  const target = verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
-  if (!target) return;
-  const { channel } = target;
   await db.transaction().execute(async (trx) => {
+    const account = await accountsRepository(trx).lockUndeleted(playerId);
+    const target = account && verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
+    if (!target) return;
+    const { channel } = target;
     const bucket = `new-browser:${playerId}/${channel}`;
     if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
     const linked = { playerId, target: targetOfBrowser(sessionId, browserHash) };
