@@ -44,8 +44,9 @@ const within = (claim: OpenClaim, { receivedAt }: WaitingTransfer): boolean =>
 
 /**
  * The transfer that a claim proves beyond doubt (decision 0097): the claim has its whole reference, its exact amount and its time, no
- * other waiting transfer has that reference, and no other player claims it. null if a person must decide. `claims`: all open claims of
- * that reference, and perhaps others; `transfers` likewise.
+ * other waiting transfer has that reference, and no other player claims it. null if a person must decide. `claims`: the open claims
+ * of that reference, at least so many that they name a second player if there is one, and perhaps others; `transfers`: all of that
+ * reference, and perhaps others.
  */
 export function provenTransfer(
   claim: OpenClaim,

@@ -8,8 +8,6 @@ type Db = Kysely<Database>;
 
 /** The maximum number of claims shown to a player. */
 const SHOWN = 50;
-/** The maximum number of claims that are compared at a time, the oldest first. */
-const COMPARED = 1_000;
 
 const claims = (db: Db) =>
   db
@@ -84,19 +82,28 @@ export async function transfersWithReference(db: Db, keys: readonly string[]): P
     .execute();
 }
 
-/** The open claims of all players that name one of these references, the oldest first. */
+/**
+ * How many claims of a reference are compared: one more than a player may have open, so that they show whether another player claims
+ * it too. The number of claims of one reference then keeps no claim of another from being compared.
+ */
+const COMPARED = claimLimits.mostOpen + 1;
+
+/** The open claims of all players that name one of these references, the oldest COMPARED of each. */
 export async function claimsWithReference(db: Db, keys: readonly (string | null)[]): Promise<OpenClaim[]> {
-  return db
+  const claimed = db
     .selectFrom('transfer_claims as c')
     .innerJoin('players as p', 'p.id', 'c.player_id')
     .select(['c.id', 'c.player_id as playerId', 'c.amount', 'c.transferred_at as transferredAt', 'c.method'])
     .select(['c.reference_key as referenceKey', 'p.username'])
     .select(sql<boolean>`p.suspended_at is not null`.as('suspended'))
+    .select(sql<number>`row_number() over (partition by c.reference_key order by c.id)`.as('place'))
     .where('c.state', '=', 'open')
-    .where(sql<boolean>`c.reference_key = any(${keys}::text[])`)
-    .orderBy('c.created_at')
-    .orderBy('c.id')
-    .limit(COMPARED)
+    .where(sql<boolean>`c.reference_key = any(${keys}::text[])`);
+  return db
+    .selectFrom(claimed.as('claimed'))
+    .select(['id', 'playerId', 'amount', 'transferredAt', 'method', 'referenceKey', 'username', 'suspended'])
+    .where('place', '<=', COMPARED)
+    .orderBy('id')
     .execute();
 }
 
