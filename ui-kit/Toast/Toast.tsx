@@ -24,8 +24,8 @@ export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'childr
   severity?: Severity | undefined;
   onClose: () => void;
   /**
-   * The time in ms until the toast closes automatically. The timer pauses while the toast is hovered or focused, or a dialog hides it from
-   * screen readers. 0 keeps it open.
+   * The time in ms until the toast closes automatically. The timer pauses while the toast is hovered or focused. A toast that opens
+   * or changes while a dialog hides it from screen readers gets its full time once the dialog is closed. 0 keeps it open.
    */
   autoHideMs?: number | undefined;
   closeLabel?: string | undefined;
@@ -108,7 +108,7 @@ const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel 
 
 /** Inserts the card again once its region is no longer hidden, because only then screen readers announce it. */
 const OpenToast = ({ region, ...card }: CardProps & { region: RefObject<HTMLDivElement | null> }) => {
-  const { exposures, waiting } = useExposure(region);
+  const { exposures, waiting } = useExposure(region, card.message);
   return <OpenCard key={exposures} {...card} waiting={waiting} />;
 };
 

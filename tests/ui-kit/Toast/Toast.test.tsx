@@ -83,3 +83,39 @@ it('PAY-9: is not inserted again for a dialog that opens after it was announced'
   rerender(toast);
   expect(announced).toBeInTheDocument();
 });
+
+it('PAY-9: is inserted again if its message changes while a dialog hides its live region', async () => {
+  const onClose = jest.fn();
+  const toast = (message: string) => <Toast open message={message} onClose={onClose} />;
+  const { container, rerender } = renderKit(toast('Đã lưu tên'));
+  container.setAttribute('aria-hidden', 'true');
+  rerender(toast('Đã lưu email'));
+  const unheard = screen.getByText('Đã lưu email');
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(onClose).not.toHaveBeenCalled();
+
+  container.removeAttribute('aria-hidden');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(unheard).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Đã lưu email');
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('PAY-9: is inserted again and closes by itself if its message changes just after the dialog has closed', async () => {
+  const onClose = jest.fn();
+  const toast = (message: string) => <Toast open message={message} onClose={onClose} />;
+  const { container, rerender } = renderKit(<Toast open={false} message="" onClose={onClose} />);
+  container.setAttribute('aria-hidden', 'true');
+  rerender(toast('Đã lưu tên'));
+  container.removeAttribute('aria-hidden');
+  // The observer reports before the next frame.
+  await act(() => Promise.resolve());
+  rerender(toast('Đã lưu email'));
+  const unheard = screen.getByText('Đã lưu email');
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(unheard).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Đã lưu email');
+  act(() => jest.advanceTimersByTime(6000));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
