@@ -59,11 +59,12 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
     ref,
   ) => {
     const titleId = useId();
-    useFocusAfterwards(titleId, open);
+    const root = useFocusAfterwards(open);
     const [bodyRef, isScrollable] = useIsScrollable();
     return (
       <Root
         ref={ref}
+        slotProps={{ root: { ref: root } }}
         open={open}
         // The page is exposed to screen readers when the dialog begins to fade, so that its live regions are announced.
         closeAfterTransition={false}

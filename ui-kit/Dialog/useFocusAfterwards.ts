@@ -1,18 +1,22 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * MUI returns the focus of a closed dialog to its opener. If a saved change has removed the opener, the page's main element gets the focus,
- * which would otherwise begin again at the top of the document.
+ * MUI returns the focus of a closed dialog to its opener. If a change on the page has removed the opener, the page's main element gets the
+ * focus; otherwise the next Tab would start at the top of the document. Returns the ref for the root of the modal.
  */
-export function useFocusAfterwards(titleId: string, open: boolean): void {
+export function useFocusAfterwards(open: boolean): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    // This cleanup runs after the one of MUI's focus trap, which is a child.
+    // When `open` changes, this cleanup runs after the trap's; when the dialog is unmounted, before it, and the trap then focuses an opener
+    // that still exists.
     return () => {
+      const { current: modal } = root;
       const { activeElement, body } = document;
-      const isLost = !activeElement || activeElement === body;
-      if (!isLost && !activeElement.closest(`[aria-labelledby="${titleId}"]`)) return;
+      const isLost = !activeElement || activeElement === body || modal?.contains(activeElement);
+      if (!isLost) return;
       document.querySelector<HTMLElement>('main[tabindex="-1"]')?.focus({ preventScroll: true });
     };
-  }, [titleId, open]);
+  }, [open]);
+  return root;
 }

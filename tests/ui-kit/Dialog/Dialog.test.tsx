@@ -1,5 +1,7 @@
 import { Dialog } from '@portal/ui-kit';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, type ReactNode } from 'react';
 import { renderKit } from '../renderKit';
 
 it('hides the page from screen readers only until it begins to close, so that what follows is announced', () => {
@@ -34,4 +36,51 @@ it('returns the focus to its opener, and to the main element if the opener is go
   rerender(page(true, false));
   rerender(page(false, false));
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+describe('gives the focus to the main element if the opener is gone', () => {
+  const page = (dialog: ReactNode, withOpener = false) => (
+    <main tabIndex={-1}>
+      {withOpener && <button type="button">Mở</button>}
+      {dialog}
+    </main>
+  );
+  const dialog = (open: boolean) => <Dialog open={open} onClose={() => undefined} title="Đổi tên" />;
+
+  it('also after a click on the backdrop, which focuses the container around the dialog', async () => {
+    const { rerender } = renderKit(page(dialog(false), true));
+    act(() => screen.getByRole('button', { name: 'Mở' }).focus());
+    rerender(page(dialog(true), true));
+    rerender(page(dialog(true)));
+    const container = screen.getByRole('dialog').parentElement as HTMLElement;
+    await userEvent.click(container);
+    expect(container).toHaveFocus();
+    rerender(page(dialog(false)));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('also if it is mounted only while it is open', () => {
+    const { rerender } = renderKit(page(null, true));
+    const opener = screen.getByRole('button', { name: 'Mở' });
+    act(() => opener.focus());
+    rerender(page(dialog(true), true));
+    rerender(page(null, true));
+    expect(opener).toHaveFocus();
+
+    rerender(page(dialog(true), true));
+    rerender(page(dialog(true)));
+    rerender(page(null));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('passes its root to a ref, also if it opens later', () => {
+  const ref = createRef<HTMLDivElement>();
+  const dialog = (open: boolean) => (
+    <Dialog ref={ref} open={open} onClose={() => undefined} title="Đổi tên" />
+  );
+  const { rerender } = renderKit(dialog(false));
+  expect(ref.current).toBeNull();
+  rerender(dialog(true));
+  expect(ref.current).toContainElement(screen.getByRole('dialog'));
 });
