@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId, use } from 'react';
+import { useFocusAfterwards } from '../Dialog/useFocusAfterwards';
 import { QRCode, type QRCodeProps } from './QRCode';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
@@ -83,9 +84,11 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
     ref,
   ) => {
     const headingId = useId();
+    const root = useFocusAfterwards(open);
     return (
       <Root
         ref={ref}
+        slotProps={{ root: { ref: root } }}
         open={open}
         // As in Dialog: the page's live regions are announced from then on.
         closeAfterTransition={false}

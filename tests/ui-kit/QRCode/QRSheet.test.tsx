@@ -1,5 +1,5 @@
 import { QRSheet } from '@portal/ui-kit';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults } from '../axeFaults';
 import { renderKit } from '../renderKit';
@@ -18,4 +18,19 @@ it('PAY-3: is a dialog with the whole code, and closes on Escape', async () => {
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalled();
   expect(await axeFaults(document.body)).toEqual([]);
+});
+
+it('PLAY-2: gives the focus to the main element if its opener is gone, such as after the payment', () => {
+  const page = (open: boolean, withOpener: boolean) => (
+    <main tabIndex={-1}>
+      {withOpener && <button type="button">Phóng to</button>}
+      {open && <QRSheet open onClose={() => undefined} heading="Techcombank" data={null} />}
+    </main>
+  );
+  const { rerender } = renderKit(page(false, true));
+  act(() => screen.getByRole('button', { name: 'Phóng to' }).focus());
+  rerender(page(true, true));
+  rerender(page(true, false));
+  rerender(page(false, false));
+  expect(screen.getByRole('main')).toHaveFocus();
 });
