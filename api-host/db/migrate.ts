@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { StartupError, oneLine } from '../startupError';
 import { underMigrationLock } from './migrationLock';
 import { compareSchema, readAppliedSchema, type SchemaState } from './schemaState';
-import { readSchemaFiles, statementsOf, type Migration, type SchemaFiles, type SqlFile } from './schemaFiles';
+import { readSchemaFiles, statementsOf, type Migration, type SchemaFiles } from './schemaFiles';
 
 /** `applied_functions` has a row for each version of a functions file that was applied; the newest one is in use. */
 const BOOKKEEPING = `
@@ -38,7 +38,7 @@ const NOT_ALLOWED = '42501';
 /**
  * Migrates the database to this version's schema, forward only, and returns the names of the files it applied. Hosts that start together
  * wait for each other. A newer database that allows this version is left unchanged (OPS-2). Throws StartupError if a file fails or this
- * version may not run on the database; then nothing was changed (except by files before a migration without transaction).
+ * version may not run on the database; then nothing was changed (except by a migration without transaction, and by the files before it).
  */
 export async function migrate(
   pool: Pool,
@@ -111,11 +111,11 @@ async function applyTogether(client: PoolClient, batch: SchemaFiles, lockMs: num
   try {
     await client.query(`set local lock_timeout = ${lockMs}; set local statement_timeout = 0`);
     for (const migration of batch.migrations) {
-      await run(client, migration, 'migration', migration.sql);
+      await run(client, `The migration ${migration.name} failed, and nothing was changed`, migration.sql);
       await record(client, migration);
     }
     for (const file of batch.functions) {
-      await run(client, file, 'file of functions', file.sql);
+      await run(client, `The file of functions ${file.name} failed, and nothing was changed`, file.sql);
       await client.query('insert into applied_functions (name, checksum) values ($1, $2)', [
         file.name,
         file.checksum,
@@ -142,11 +142,12 @@ async function applyAlone(client: PoolClient, migration: Migration): Promise<voi
 }
 
 /** An interrupted concurrent build leaves an invalid index, which `if not exists` would keep: it is dropped first. */
-async function runAlone(client: PoolClient, migration: Migration, statement: string): Promise<void> {
+async function runAlone(client: PoolClient, { name }: Migration, statement: string): Promise<void> {
+  const failed = `The migration ${name} failed`;
   const index = indexBuiltBy(statement);
   if (index !== undefined && (await isInvalid(client, index)))
-    await run(client, migration, 'migration', `drop index concurrently if exists ${index}`);
-  await run(client, migration, 'migration', statement);
+    await run(client, failed, `drop index concurrently if exists ${index}`);
+  await run(client, failed, statement);
 }
 
 async function assertValid(client: PoolClient, { name }: Migration, index: string): Promise<void> {
@@ -168,7 +169,6 @@ async function isInvalid(database: Pick<PoolClient, 'query'>, index: string): Pr
 /** An index that a migration builds concurrently. */
 interface ConcurrentIndex {
   migration: Migration;
-  statement: string;
   index: string;
 }
 
@@ -178,7 +178,7 @@ const indexesOf = (migrations: readonly Migration[]): ConcurrentIndex[] =>
     .flatMap((migration) =>
       statementsOf(migration.sql).flatMap((statement) => {
         const index = indexBuiltBy(statement);
-        return index === undefined ? [] : [{ migration, statement, index }];
+        return index === undefined ? [] : [{ migration, index }];
       }),
     );
 
@@ -192,6 +192,33 @@ async function findInvalid(pool: Pool, { migrations }: SchemaFiles): Promise<Con
 export const invalidIndexes = async (pool: Pool, files: SchemaFiles): Promise<string[]> =>
   (await findInvalid(pool, files)).map(({ index }) => index);
 
+/** The index's copies that interrupted or failed `reindex index concurrently` have left. */
+async function leftoversOf(client: PoolClient, index: string): Promise<string[]> {
+  const { rows } = await client.query<{ leftover: string }>(
+    `select left_index.oid::regclass::text as leftover
+       from pg_index i
+       join pg_class rebuilt on rebuilt.oid = i.indexrelid
+       join pg_index l on l.indrelid = i.indrelid and not l.indisvalid
+       join pg_class left_index on left_index.oid = l.indexrelid
+      where i.indexrelid = to_regclass($1)
+        and left_index.relname ~ '_cc(new|old)[0-9]*$'
+        and regexp_replace(left_index.relname, '_cc(new|old)[0-9]*$', '') = rebuilt.relname`,
+    [index],
+  );
+  return rows.map(({ leftover }) => leftover);
+}
+
+/**
+ * Builds an index of a recorded migration again. Not by dropping and creating it: nobody would look for one that was lost between the
+ * two, whereas an invalid one is found.
+ */
+async function rebuild(client: PoolClient, { migration, index }: ConcurrentIndex): Promise<void> {
+  const failed = `The index ${index} of the migration ${migration.name} could not be built again`;
+  for (const leftover of await leftoversOf(client, index))
+    await run(client, failed, `drop index concurrently if exists ${leftover}`);
+  await run(client, failed, `reindex index concurrently ${index}`);
+}
+
 /**
  * Builds the indexes again that are invalid although their migrations are recorded as applied (earlier versions did not look), and
  * returns their names. Calls continue meanwhile; only one process builds at a time. Throws StartupError if it can't.
@@ -204,10 +231,10 @@ export async function rebuildIndexes(
   if ((await findInvalid(pool, files)).length === 0) return [];
   return underMigrationLock(pool, async () => {
     const invalid = await findInvalid(pool, files);
-    for (const { migration, statement, index } of invalid)
+    for (const one of invalid)
       await patiently(pool, patience, async (client) => {
-        await runAlone(client, migration, statement);
-        await assertValid(client, migration, index);
+        await rebuild(client, one);
+        await assertValid(client, one.migration, one.index);
       });
     return invalid.map(({ index }) => index);
   });
@@ -220,7 +247,7 @@ const record = (client: PoolClient, { name, checksum, needsHosts }: Migration) =
     needsHosts,
   ]);
 
-/** A file of the schema that the database refused. */
+/** A statement of the schema that the database refused. */
 class Failed extends Error {
   constructor(
     message: string,
@@ -230,14 +257,12 @@ class Failed extends Error {
   }
 }
 
-async function run(client: PoolClient, { name }: SqlFile, kind: string, sql: string): Promise<void> {
+/** `failed` says what it means if the database refuses. */
+async function run(client: PoolClient, failed: string, sql: string): Promise<void> {
   try {
     await client.query(sql);
   } catch (error) {
-    throw new Failed(
-      `The ${kind} ${name} failed, and nothing was changed: ${oneLine(error)}`,
-      error as { code?: unknown },
-    );
+    throw new Failed(`${failed}: ${oneLine(error)}`, error as { code?: unknown });
   }
 }
 

@@ -35,6 +35,40 @@ it('builds indexes again that applied migrations left invalid, once for several 
   ]);
 });
 
+it('keeps an index that cannot be built again, and drops what a failed try has left', async () => {
+  const { pool } = database;
+  const unique = file(
+    '0003_unique',
+    '-- without-transaction\ncreate unique index concurrently if not exists one_unique on one (a);\n',
+  );
+  const withUnique = schema([one, indexes, unique]);
+  await migrate(pool, withUnique);
+  const stateOf = async (suffix: string) => {
+    const { rows } = await pool.query<{ id: number; valid: boolean }>(
+      'select indexrelid as id, indisvalid as valid from pg_index where indexrelid = to_regclass($1)',
+      [`one_unique${suffix}`],
+    );
+    return rows[0];
+  };
+  await pool.query(
+    `update pg_index set indisvalid = false, indisready = false where indexrelid = 'one_unique'::regclass`,
+  );
+  const before = await stateOf('');
+  await pool.query('insert into one values (1), (1)');
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(rebuildIndexes(pool, withUnique)).rejects.toThrow(
+      /^The index one_unique of the migration 0003_unique could not be built again: could not create unique index/,
+    );
+    expect(await stateOf('')).toEqual(before);
+    const { rowCount } = await pool.query(`select from pg_class where relname like 'one_unique_cc%'`);
+    expect(rowCount).toBe(1);
+  }
+  await pool.query('delete from one');
+  expect(await rebuildIndexes(pool, withUnique)).toEqual(['one_unique']);
+  expect(await stateOf('')).toMatchObject({ valid: true });
+  expect(await stateOf('_ccnew')).toBeUndefined();
+});
+
 it('changes nothing if all are valid, or were dropped by a later migration', async () => {
   await database.pool.query('drop index one_a');
   expect(await rebuildIndexes(database.pool, files)).toEqual([]);
@@ -58,7 +92,7 @@ it('says who may build them if this role may not, and leaves them', async () => 
   try {
     expect(await invalidIndexes(reader, files)).toEqual(['one_a']);
     await expect(rebuildIndexes(reader, files)).rejects.toThrow(
-      /^This role is not allowed to change the schema \(.*must be owner.*\): run npm run migrate as the owner/,
+      /^This role is not allowed to change the schema \(.*permission denied.*\): run npm run migrate as the owner/,
     );
   } finally {
     await reader.end();
