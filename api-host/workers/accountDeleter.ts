@@ -21,7 +21,7 @@ export function accountDeleter(deps: Deps): Worker {
     }
   }
 
-  /** Not deleted in the rounds since all that were due were last tried. */
+  /** Players whose deletion has failed since the last round that tried all due ones; later rounds skip them. */
   let failed: number[] = [];
 
   return polling(deps, {
