@@ -6,13 +6,20 @@ interface AnsweredCall {
   idempotencyKey?: string;
 }
 
+/** Starts like JSON, which is incomplete if it could not be read. */
+const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
+
+/** A word such as `OK`, which frameworks also send as HTML or JSON; not a sentence such as a script's error. */
+const isWord = (text: string): boolean => /^\s*\w{1,16}[.!]?\s*$/.test(text);
+
 /**
- * Whether a success that is not JSON means only that the call succeeded, such as the word `OK` under any Content-Type. An HTML page never
- * does. A recharge or migration counts as answered only by plain text that is not incomplete JSON, since its answer may be a refusal;
- * after any other text, the host's data show what happened (GAME-8).
+ * Whether a success that is not JSON means only that the call succeeded: anything but an HTML page if nobody reads the answer; after a
+ * change, plain text, or a word under any Content-Type. A recharge or migration counts as answered only by plain text, since its answer
+ * may be a refusal; after any other text, the host's data show what happened (GAME-8).
  */
 export function isTextAnswer(call: AnsweredCall, text: string, contentType: string | null): boolean {
-  if (call.idempotencyKey !== undefined)
-    return (contentType ?? '').startsWith('text/plain') && !/^\s*[<{[]/.test(text);
-  return (call.unread ?? (call.method ?? 'GET') !== 'GET') && !/^\s*</.test(text);
+  if (/^\s*</.test(text)) return false;
+  if (call.unread) return true;
+  if ((call.method ?? 'GET') === 'GET' || isJson(text)) return false;
+  return (contentType ?? '').startsWith('text/plain') || (call.idempotencyKey === undefined && isWord(text));
 }

@@ -71,7 +71,7 @@ describe('a signed-in page that the host renders', () => {
   it('PAY-3: the quiet zone of a code, an inline style of its component, is in the style sheet', async () => {
     const { html, css } = await renderSignedIn('/payment/bank-transfer', { config, answers: answersOf(hoa) });
     const [, rule] = /data-style="(\d+)"[^>]*><svg[^>]*><title>Mã QR/.exec(html) ?? [];
-    expect(css).toContain(`[data-style="${rule}"]{padding:28px}`);
+    expect(css).toContain(`[data-style="${rule}"]{padding:16px}`);
   });
 
   it('leaves the banks below the first screen to the portal', async () => {

@@ -3,8 +3,6 @@ import type { Operations } from '../operation';
 import { payload } from '../payloads';
 import { listOf } from '../schema';
 
-const refusedAlsoBy200 = 'A refusal may also have status 200: a body with';
-
 /** Recharges, zones, campaigns and gift codes. */
 export const gameOperations = {
   'GET /api/recharge/game': {
@@ -21,7 +19,8 @@ export const gameOperations = {
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
-    notes: `${refusedAlsoBy200} \`errorCode\` is one. \`errors\` alone are not: the portal shows the recharge as its history does, or else as done.`,
+    notes:
+      'A body with `errorCode` is a refusal even with status 200. `errors` without an `errorCode` do not refuse a recharge: the portal shows what the transaction history says, or else a success.',
     payload: payload('RechargePayload'),
     answer: { schema: entity('ActionResult') },
     idempotent: true,
@@ -48,7 +47,7 @@ export const gameOperations = {
     tag: 'game',
     who: 'player',
     screens: ['/recharge'],
-    notes: `${refusedAlsoBy200} \`errorCode\` or \`errors\` is one.`,
+    notes: 'A body with `errorCode` or `errors` is a refusal even with status 200.',
     payload: payload('AccountZonePayload'),
     answer: { schema: entity('ActionResult') },
     idempotent: true,

@@ -50,7 +50,7 @@ export const GiftCodesPage = () => {
           </PartBoundary>
         </RedeemPanel>
       )}
-      {/* Not around the form, which keeps what is typed. */}
+      {/* Does not enclose the form, so that a list that fails does not take what is typed. */}
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <GiftCodeList codes={data} redemptions={redemptions ?? []} />}
         <AnswerPlaceholder {...progressOf([giftCodes])}>

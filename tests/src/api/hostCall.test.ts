@@ -30,7 +30,7 @@ describe('HOST-2: responses in the style of other hosts', () => {
   it.each([
     ['as HTML, as Laravel sends it', 'text/html; charset=UTF-8', 'OK'],
     ['as JSON', 'application/json', 'OK'],
-    ['as a word in other quotes', 'text/plain', "{'status': 'ok'}"],
+    ['as a sentence of plain text', 'text/plain', 'It is done.'],
   ])('treats a call whose answer nobody reads as successful if `OK` is sent %s', async (_, type, body) => {
     const ok = () => new HttpResponse(body, { headers: { 'Content-Type': type } });
     const csrfCookie = () => {
@@ -49,6 +49,16 @@ describe('HOST-2: responses in the style of other hosts', () => {
       recoveryApi.endpoints.checkResetToken.initiate({ token: 'abc' }),
     );
     expect(await checked).toMatchObject({ status: 'fulfilled', data: null });
+  });
+
+  it.each([
+    ['incomplete JSON', 'application/json', '{"errorCode":"X","message":"Sai mật k'],
+    ['incomplete JSON as plain text', 'text/plain', '[{"id": 1'],
+    ["a script's error", 'text/html', 'Database connection failed'],
+  ])('treats a mutation answered with %s as failed', async (_, type, body) => {
+    const sent = () => new HttpResponse(body, { headers: { 'Content-Type': type } });
+    host.server.use(answer('post', paths.changePassword, sent));
+    expect(await changePassword()).toMatchObject({ error: { kind: 'html' } });
   });
 
   it('treats an HTML page as failed even if nobody reads the answer', async () => {

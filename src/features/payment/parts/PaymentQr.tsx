@@ -4,8 +4,8 @@ import type { MethodCode } from '../amounts';
 import { useCodeTitle } from '../useCodeTitle';
 
 /**
- * That of a bank transfer without an amount. A code of version 1 would need a quiet zone almost twice as wide, and the kit reserves that
- * of the smallest version, so that the code is equally wide whatever it contains.
+ * The version of a bank transfer's code without an amount. The kit reserves the quiet zone of the smallest allowed version, so that the
+ * code is equally wide whatever it contains; with version 1 that zone would be almost twice as wide.
  */
 const MIN_VERSION = 5;
 
