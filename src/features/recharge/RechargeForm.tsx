@@ -23,7 +23,8 @@ export interface RechargeFormProps {
 
 const QUESTION = 'recharge';
 
-const keyOf = ({ zoneId, creditAmount }: RechargeOrder) => `${zoneId}:${creditAmount}`;
+/** What the player confirms: a new question is asked if the coins for the amount have changed meanwhile. */
+const keyOf = ({ zoneId, creditAmount, coins }: RechargeOrder) => `${zoneId}:${creditAmount}:${coins}`;
 
 /** The form of /recharge: a server, an amount, one question, and at most one recharge for an order (GAME-2..6, GAME-8, PLAY-5). */
 export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {

@@ -6,7 +6,7 @@ import { bodiesOf } from '../../../support/bodyOf';
 import { useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { useQuickRechecks } from '../../../support/operations';
-import { ask, BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
+import { answerYes, ask, BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
 
 const host = useFakeHost();
 useQuickRechecks();
@@ -80,4 +80,23 @@ it('SAFE-6: requests the code with its own purpose', async () => {
   await portal.user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
   await screen.findByText(/đã được gửi đến số điện thoại/);
   expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.payment' }]);
+});
+
+it('PLAY-5: asks again if the coins for the amount change while the proof is typed', async () => {
+  host.state.rechargeConfig.acceptsExpectedCoins = true;
+  const changePrice = answer('post', paths.rechargeGame, () => {
+    host.state.rechargeConfig.payableValues = [{ credit: 20_000, coinsReceived: 150_000 }];
+    return undefined;
+  });
+  host.server.use(changePrice, asksFor('post', paths.rechargeGame, 'otpNumber'));
+  const portal = await openAndBuy();
+  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await screen.findByRole('radio', { name: /1\.500/ });
+  await ask(portal);
+  expect(await screen.findByText('Nạp 1.500 Xu?')).toBeVisible();
+  expect(await bodiesOf(host, paths.rechargeGame)).toHaveLength(1);
+  await answerYes(portal);
+  expect(await screen.findByText('Đã nạp thành công 1.500 Xu')).toBeVisible();
+  const [, confirmed] = await bodiesOf(host, paths.rechargeGame);
+  expect(confirmed).toMatchObject({ expectedCoins: 150_000, otpNumber: '123456' });
 });
