@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useFormState } from 'react-final-form';
+import type { PaymentMethod } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { FormattedField, FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
@@ -32,6 +33,13 @@ const KeptWhenLeft = ({ draftKey }: { draftKey: PlayerKey }) => {
   return null;
 };
 
+/** A claim names a method by its name, so methods with the same name are one choice. */
+function optionsOf(methods: readonly PaymentMethod[]) {
+  const labels = new Map<string, Set<string>>();
+  for (const { name, label } of methods) labels.set(name, (labels.get(name) ?? new Set()).add(label || name));
+  return Array.from(labels, ([value, named]) => ({ value, label: [...named].join(' / ') }));
+}
+
 /** The method that the player transferred to: one of those on /payment. Shown before they have loaded, so that nothing below it moves. */
 const MethodField = () => {
   const { t } = useTranslation();
@@ -42,10 +50,7 @@ const MethodField = () => {
     <SelectFormField
       name="method"
       label={t('claims.method')}
-      options={[
-        { value: '', label: t('claims.anyMethod') },
-        ...methods.map(({ name, label }) => ({ value: name, label: label || name })),
-      ]}
+      options={[{ value: '', label: t('claims.anyMethod') }, ...optionsOf(methods)]}
     />
   );
 };

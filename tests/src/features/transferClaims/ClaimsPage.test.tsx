@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
 import { pageMemory } from '../../../../src/lib/forgetPlayers';
+import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
@@ -25,6 +26,13 @@ describe('PLAY-3: /transfer-claims', () => {
     const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
     expect(list).toHaveTextContent(/200\.000.*Đang xem xét.*Mã FT26325123456/);
     expect(await amountField()).toHaveValue('');
+  });
+
+  it('offers payment methods with the same name once, since a claim names only that', async () => {
+    const bankTransfers = ['Một', 'Hai'].map((label) => bankFixture({ name: 'chung', label }));
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers, eWallets: [] }) });
+    renderPortal('/transfer-claims');
+    expect(await screen.findByRole('option', { name: 'Một / Hai' })).toHaveValue('chung');
   });
 
   it('shows the outcome of each claim', async () => {
