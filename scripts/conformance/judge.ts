@@ -41,6 +41,12 @@ export const limited = ({ headers }: Exchange): Deviation => {
   };
 };
 
+/** The deviation of an exchange without an answer, or with a 429; undefined for any other. */
+export function silentOrLimited(exchange: Exchange): Deviation | undefined {
+  if (exchange.status === null) return silence(exchange);
+  return exchange.status === 429 ? limited(exchange) : undefined;
+}
+
 const refusedToken: Deviation = {
   how: '419, also with a token that the host has just set',
   breaking: 'tokenRefused',
@@ -125,16 +131,39 @@ export const wordsOf = ({ status, json }: Exchange): string => {
   return [status, errorCode, message && JSON.stringify(message)].filter(Boolean).join(' ');
 };
 
-/** Whether the status of a change without its token shows that the token is checked, given the answer to the same change with it. */
-export function judgeProtection(without: Exchange, withToken: Exchange): Deviation[] {
+/** What the portal reads of a refusal's reason; '{}' if there is none. */
+const reasonOf = ({ json }: Exchange): string => {
+  const { errorCode, message, errors } = readErrorBody(json?.value);
+  return JSON.stringify({ errorCode, message, errors });
+};
+
+/**
+ * Whether the answer to a change without its token shows that the token is checked, given the answer to the same change with it. If the
+ * change must be refused anyway (`isRefused`), the same reason in both refusals shows that the token is not checked.
+ */
+export function judgeProtection(
+  without: Exchange,
+  withToken: Exchange,
+  { isRefused }: { isRefused: boolean },
+): Deviation[] {
   const { status } = without;
-  if (status === null) return [silence(without)];
-  if (status === 429) return [limited(without)];
+  const untold = silentOrLimited(without);
+  if (untold) return [untold];
   if (status === CSRF_MISMATCH) return [];
   if (isMissing(without)) return [missing(without)];
-  if (isSuccess(without) || status === withToken.status)
-    return [{ how: `${status}: the request is looked at without its token`, breaking: 'unprotected' }];
-  return [{ how: `${status} instead of 419, so the portal does not fetch another token` }];
+  const unprotected: Deviation = {
+    how: `${status}: the request is looked at without its token`,
+    breaking: 'unprotected',
+  };
+  if (isSuccess(without)) return [unprotected];
+  const uncompared = silentOrLimited(withToken);
+  if (uncompared) return [uncompared];
+  const reason = reasonOf(without);
+  if (status !== withToken.status || reason !== reasonOf(withToken))
+    return [{ how: `${status} instead of 419, so the portal does not fetch another token` }];
+  return isRefused && reason !== '{}' && !isFault(status ?? 0)
+    ? [unprotected]
+    : [{ how: `${status} with and without the token, so whether it is checked is unknown` }];
 }
 
 const allows = (header: string | null, name: string): boolean =>

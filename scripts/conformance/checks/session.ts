@@ -1,8 +1,8 @@
-import { calls, paths, supportedLocales, wireNames, type Call } from '@portal/contract';
+import { calls, paths, supportedLocales, wireNames, type Call, type Locale } from '@portal/contract';
 import { operations, type CallKey } from '@portal/contract/openapi';
 import { fieldsOf } from '../../../src/api/readers/json';
 import { readUser } from '../../../src/api/readers/user';
-import type { Exchange } from '../browser';
+import type { Browser, Exchange } from '../browser';
 import { areSentTo, type Cookie } from '../cookieJar';
 import { notTried, tried, type Deviation } from '../finding';
 import { isSuccess, judgeProtection, judgeSuccess, reactionOf, wordsOf } from '../judge';
@@ -94,14 +94,24 @@ export const me: Check = {
   },
 };
 
-/** A change that would have no effect. */
+/** The language that the player has, as GET /api/me sends it; `known` if it is one of the portal's. */
+async function languageOf(browser: Browser): Promise<{ language: unknown; known?: Locale }> {
+  const { language } = fieldsOf((await browser.send('GET', paths.me)).json?.value);
+  const known = supportedLocales.find((locale) => locale === language);
+  return { language, ...(known !== undefined && { known }) };
+}
+
+/** Sets the language that the player has, so nothing changes. Only a success shows that the host does not check the token. */
 export const unprotectedChange: Check = {
   call: 'PATCH /api/user/update-profile',
   about: `without ${wireNames.xsrfHeader}`,
   needs: 'player',
   run: async ({ browser }) => {
-    const send = (withToken: boolean) => browser.send('PATCH', paths.updateProfile, { body: {}, withToken });
-    return tried(...judgeProtection(await send(false), await send(true)));
+    const { known } = await languageOf(browser);
+    // A host that accepts an empty change without the token does not check it either.
+    const body = known === undefined ? {} : { language: known };
+    const send = (withToken: boolean) => browser.send('PATCH', paths.updateProfile, { body, withToken });
+    return tried(...judgeProtection(await send(false), await send(true), { isRefused: false }));
   },
 };
 
@@ -110,8 +120,7 @@ export const profile: Check = {
   call: 'PATCH /api/user/update-profile',
   needs: 'player',
   run: async ({ browser }) => {
-    const { language } = fieldsOf((await browser.send('GET', paths.me)).json?.value);
-    const known = supportedLocales.find((locale) => locale === language);
+    const { language, known } = await languageOf(browser);
     if (known === undefined)
       return notTried(
         `it would change the player's language, which is ${language === undefined ? 'missing' : JSON.stringify(language)}`,

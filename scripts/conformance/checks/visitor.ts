@@ -1,15 +1,7 @@
 import { fillPath, paths, wireNames } from '@portal/contract';
 import { operations } from '@portal/contract/openapi';
 import { absent, tried, type Deviation } from '../finding';
-import {
-  absenceOf,
-  isSuccess,
-  judgeProtection,
-  judgeRefusal,
-  judgeSuccess,
-  limited,
-  silence,
-} from '../judge';
+import { absenceOf, isSuccess, judgeProtection, judgeRefusal, judgeSuccess, silentOrLimited } from '../judge';
 import { schemaFaults } from '../schemaFaults';
 import type { Check, World } from '../world';
 
@@ -51,8 +43,8 @@ const signedOutMe: Check = {
     const exchange = await newBrowser().send('GET', paths.me);
     const { status, json } = exchange;
     if (status === 401) return tried();
-    if (status === null) return tried(silence(exchange));
-    if (status === 429) return tried(limited(exchange));
+    const untold = silentOrLimited(exchange);
+    if (untold) return tried(untold);
     const saysNull = isSuccess(exchange) && (json === undefined || json?.value === null);
     return saysNull
       ? tried({ how: `${status} and no player, instead of 401` })
@@ -73,7 +65,7 @@ const unprotectedLogin: Check = {
   run: async ({ newBrowser }) => {
     const send = (withToken: boolean) =>
       newBrowser().change('POST', paths.login, { body: wrongLogin, withToken });
-    return tried(...judgeProtection(await send(false), await send(true)));
+    return tried(...judgeProtection(await send(false), await send(true), { isRefused: true }));
   },
 };
 

@@ -107,8 +107,10 @@ describe('HOST-6: what the portal cannot bear', () => {
       'unprotected',
       'POST /login, without X-XSRF-TOKEN',
       {
-        'POST /login': ({ headers }) =>
-          headers['x-xsrf-token'] === undefined ? { status: 422, body: { message: 'Sai.' } } : undefined,
+        'POST /login': ({ body }) =>
+          body['username'] === 'no_such_player'
+            ? { status: 422, body: { errors: { username: ['Sai.'] } } }
+            : undefined,
       },
     ],
     [
@@ -122,7 +124,7 @@ describe('HOST-6: what the portal cannot bear', () => {
     [
       'unprotected',
       'PATCH /api/user/update-profile, without X-XSRF-TOKEN',
-      { 'PATCH /api/user/update-profile': () => ({ status: 422, body: { message: 'Thiếu.' } }) },
+      { 'PATCH /api/user/update-profile': ({ body }) => (body['language'] ? { status: 204 } : undefined) },
     ],
     [
       'visitorUnknown',

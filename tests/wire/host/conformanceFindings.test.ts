@@ -2,6 +2,7 @@ import { calls } from '@portal/contract';
 import { userFixture } from '../../fixtures/users';
 import { linesOf, summaryOf } from '../../../scripts/conformance/print';
 import { findingsOn, lineOf, signedIn, breakingOf } from '../../support/conformanceFindings';
+import type { TinyRequest } from '../../support/tinyHost';
 
 /** The 404 of a link's addition may be that of the link. */
 const additions = calls.filter((call) => 'addition' in call && !call.path.startsWith('/api/session-link'));
@@ -122,13 +123,65 @@ describe('HOST-6: npm run conformance, on a host with nothing but the requiremen
   it('repeats a change once after a 419, as the portal does', async () => {
     let isStale = true;
     const findings = await findingsOn({
-      'PATCH /api/user/update-profile': ({ body }) => {
-        if (body['language'] === undefined || !isStale) return undefined;
+      'POST /recover-username': () => {
+        if (!isStale) return undefined;
         isStale = false;
         return { status: 419 };
       },
     });
-    expect(lineOf(findings, 'PATCH /api/user/update-profile')).toMatch(/: conforms$/);
+    expect(lineOf(findings, 'POST /recover-username, with an empty payload')).toMatch(/: conforms$/);
+  });
+
+  describe('a change without X-XSRF-TOKEN', () => {
+    const LOGIN = 'POST /login, without X-XSRF-TOKEN';
+    const PROFILE = 'PATCH /api/user/update-profile, without X-XSRF-TOKEN';
+    const refused = (message?: string) => ({ status: 400, body: message === undefined ? {} : { message } });
+    const byToken =
+      (without: object, withToken: object) =>
+      ({ headers }: TinyRequest) =>
+        headers['x-xsrf-token'] === undefined ? without : withToken;
+
+    it('is compared with an answer to the same change with the token, not with a limit or a lost answer', async () => {
+      const limited = { status: 429, headers: { 'Retry-After': '30' } };
+      const findings = await findingsOn({ 'POST /login': byToken(refused('Sai.'), limited) });
+      expect(lineOf(findings, LOGIN)).toBe(
+        `${LOGIN}: not tried: 429: the host limits this call for 30 s. Try again later`,
+      );
+      const lost = await findingsOn({ 'POST /login': byToken(refused('Sai.'), { hangsUp: true }) });
+      expect(breakingOf(lost)).toContain(`${LOGIN}: silent`);
+    });
+
+    it('is not looked at if only the token makes it succeed, however it is refused', async () => {
+      const findings = await findingsOn({
+        'PATCH /api/user/update-profile': ({ headers, body }) =>
+          headers['x-xsrf-token'] !== undefined && body['language'] !== undefined ? undefined : refused(),
+      });
+      expect(lineOf(findings, PROFILE)).toContain('400 instead of 419');
+      expect(breakingOf(findings)).toEqual([]);
+    });
+
+    it('is not looked at if it is refused with other words than with the token', async () => {
+      const findings = await findingsOn({
+        'POST /login': ({ headers, body }) => {
+          if (headers['x-xsrf-token'] === undefined) return refused('Thiếu token.');
+          return body['username'] === 'no_such_player' ? refused('Sai mật khẩu.') : undefined;
+        },
+      });
+      expect(lineOf(findings, LOGIN)).toContain('400 instead of 419');
+      expect(breakingOf(findings)).toEqual([]);
+    });
+
+    it.each([
+      [LOGIN, { 'POST /login': () => refused() }],
+      [LOGIN, { 'POST /login': () => ({ status: 503, body: { message: 'Bận.' } }) }],
+      [PROFILE, { 'PATCH /api/user/update-profile': () => refused('Bị chặn.') }],
+    ])('may be refused for the token or for something else: %s', async (call, answers) => {
+      const findings = await findingsOn(answers);
+      expect(lineOf(findings, call)).toContain(
+        ' with and without the token, so whether it is checked is unknown',
+      );
+      expect(breakingOf(findings)).not.toContain(`${call}: unprotected`);
+    });
   });
 
   it('says what the host answered to the player’s login', async () => {
