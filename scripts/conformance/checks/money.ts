@@ -64,9 +64,11 @@ type Operation = Pick<typeof rechargeOperation | typeof migrationOperation, 'isR
 const isDone = (exchange: Exchange, { isRefusal }: Operation): boolean =>
   'data' in exchange.answer && !refusesBy200(exchange, isRefusal);
 
-/** A refusal that has a reason, such as a missing proof, may be right. */
+/** Whether the status refuses a request for a reason that may be right, such as a missing proof. */
+const isRefusalStatus = ({ status }: Exchange): boolean => [400, 403, 409, 422].includes(status ?? 0);
+
 const isRefused = (exchange: Exchange, { isRefusal }: Operation): boolean =>
-  refusesBy200(exchange, isRefusal) || [400, 403, 409, 422].includes(exchange.status ?? 0);
+  refusesBy200(exchange, isRefusal) || isRefusalStatus(exchange);
 
 /** Judges an attempt that was not carried out. */
 const judgeUndone = (exchange: Exchange, operation: Operation): Deviation[] =>
@@ -177,7 +179,7 @@ const migration: Check = {
 
 /** A request for a message may be refused, as that of a link for an address that is verified. */
 const judgeMessage = (answer: Exchange): Deviation[] =>
-  answer.status === 422 ? judgeRefusal(answer, { statuses: [422] }) : judgeSuccess(answer);
+  isRefusalStatus(answer) ? judgeRefusal(answer, { statuses: [422] }) : judgeSuccess(answer);
 
 const securityCode: Check = {
   call: 'POST /api/security-code/',

@@ -184,6 +184,15 @@ describe('HOST-6: npm run conformance, on a host with nothing but the requiremen
     });
   });
 
+  it('takes a request for a message that is refused with another status for refused, not for broken', async () => {
+    const call = 'POST /email-verification/send, sends a link';
+    const findings = await findingsOn(
+      { 'POST /email-verification/send': () => ({ status: 409, body: { message: 'Đã xác thực.' } }) },
+      { money: true },
+    );
+    expect(lineOf(findings, call)).toBe(`${call}: deviates:\n    409 instead of 422`);
+  });
+
   it('says what the host answered to the player’s login', async () => {
     const refused = { status: 422, body: { message: 'Sai mật khẩu.' } };
     const findings = await findingsOn({
