@@ -1,5 +1,6 @@
 import { eraseAccount } from '../../api-host/repositories/accountErasure';
 import { accountsRepository } from '../../api-host/repositories/accounts';
+import { lockBalance } from '../../api-host/repositories/operatorPlayers';
 import type { TestDatabase } from './testDatabase';
 import { waitForLockWaits } from './waitForLockWaits';
 
@@ -10,6 +11,7 @@ export async function duringDeletion<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { working } = await db.transaction().execute(async (trx) => {
+    await lockBalance(trx, playerId);
     const account = await accountsRepository(trx).lockWhole(playerId);
     const started = { working: work() };
     await waitForLockWaits(pool);

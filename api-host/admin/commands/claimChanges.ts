@@ -6,7 +6,7 @@ import { Refusal, type Command } from '../command';
 import { PROGRAM } from '../programName';
 import { parseChoice, parseReason } from '../values';
 import { claimArg, claimNumbered } from './claims';
-import { balanceText, neededReason, playerNamed } from './lookups';
+import { assertNotDeleted, balanceText, neededReason, playerNamed } from './lookups';
 import { described } from './transferChanges';
 import { assertWaiting, crediting, methodOption, settledMeanwhile } from './transferCrediting';
 import { transferArgs, transferNamed } from './transfers';
@@ -58,9 +58,10 @@ const accept: Command = {
       ],
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
+        await assertNotDeleted(trx, player);
         await credit.prepare(trx);
         const outcome = await creditClaim(trx, claim.id, ref, { topUp, automatic: false });
-        if (outcome === 'transfer-settled') throw await settledMeanwhile(trx, transfer);
+        if (outcome === 'transfer-settled') throw await settledMeanwhile(trx, ref);
         if (outcome !== 'credited') throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);
         const after = await balanceOf(trx, player.id);
         const { transactionId } = await transferNamed(trx, ref.provider, ref.externalId);

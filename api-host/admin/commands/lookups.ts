@@ -8,8 +8,16 @@ import { parseText } from '../values';
 /** The player with exactly this username. Throws a Refusal if there is none or the account was deleted. */
 export async function playerNamed(db: Db, username: string): Promise<PlayerRow> {
   const player = await anyPlayerNamed(db, username);
-  if (await isErased(db, player.id)) throw new Refusal(`The account ${player.username} was deleted.`);
+  await assertNotDeleted(db, player);
   return player;
+}
+
+/** Throws a Refusal if the account was deleted. It cannot be deleted while its balance is locked. */
+export async function assertNotDeleted(
+  db: Db,
+  { id, username }: Pick<PlayerRow, 'id' | 'username'>,
+): Promise<void> {
+  if (await isErased(db, id)) throw new Refusal(`The account ${username} was deleted.`);
 }
 
 /** Like `playerNamed`, but also finds the remains of a deleted account. */

@@ -4,7 +4,7 @@ import { assignTransfer } from '../../repositories/transfers';
 import { Refusal, type Command, type Db } from '../command';
 import { printable } from '../table';
 import { parseReason } from '../values';
-import { balanceText, neededReason, playerNamed, reasonOption } from './lookups';
+import { assertNotDeleted, balanceText, neededReason, playerNamed, reasonOption } from './lookups';
 import { assertWaiting, crediting, methodOption, settled, settledMeanwhile } from './transferCrediting';
 import { nameOf, transferArgs, transferNamed } from './transfers';
 
@@ -47,8 +47,9 @@ const assign: Command = {
       ],
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
+        await assertNotDeleted(trx, player);
         await credit.prepare(trx);
-        if (!(await assignTransfer(trx, ref, credit.topUp))) throw await settledMeanwhile(trx, transfer);
+        if (!(await assignTransfer(trx, ref, credit.topUp))) throw await settledMeanwhile(trx, ref);
         const after = await balanceOf(trx, player.id);
         const { transactionId } = await transferNamed(trx, ref.provider, ref.externalId);
         return {

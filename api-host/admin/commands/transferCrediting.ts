@@ -19,13 +19,15 @@ export function settled(transfer: TransferRow): string {
   return `Transfer ${nameOf(transfer)} is already waiting.`;
 }
 
+type TransferRef = Pick<TransferRow, 'provider' | 'externalId'>;
+
 /** The Refusal for a transfer that another operator settled in the meantime. */
-export async function settledMeanwhile(db: Db, transfer: TransferRow): Promise<Refusal> {
-  const now = await transferRow(db, transfer.provider, transfer.externalId);
+export async function settledMeanwhile(db: Db, { provider, externalId }: TransferRef): Promise<Refusal> {
+  const now = await transferRow(db, provider, externalId);
   return new Refusal(
     now
       ? settled(now)
-      : `The transfer is no longer recorded there: see ${PROGRAM} transfers search --reference ${cell(transfer.externalId)}.`,
+      : `The transfer is no longer recorded there: see ${PROGRAM} transfers search --reference ${cell(externalId)}.`,
   );
 }
 
@@ -74,7 +76,7 @@ interface Crediting {
   /** "20000 plus a bonus of 1600" */
   split: string;
   /** The transfer as it is recorded once credited. */
-  ref: Pick<TransferRow, 'provider' | 'externalId'>;
+  ref: TransferRef;
   /** The transfer's part of the audit. */
   before: Record<string, string>;
   after: Record<string, string>;

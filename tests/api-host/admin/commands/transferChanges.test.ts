@@ -3,6 +3,7 @@ import {
   settleFeedTransfer,
   settleTransfer,
 } from '../../../../api-host/repositories/transfers';
+import { duringDeletion } from '../../../support/duringDeletion';
 import { exitCodes } from '../../../support/operator';
 import { secondBrandFolder } from '../../../support/secondBrand';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
@@ -218,6 +219,17 @@ describe('a bank feed’s transfer whose account belongs to no payment method', 
     expect((await assign('techcombank')).err).toContain('techcombank already has a transfer payos:FT9');
     expect((await assign('nobank')).err).toContain('There is no payment method "nobank"');
     expect(await world.balanceOf(name)).toEqual({ credit: 0, debt: 0 });
+  });
+
+  it('keeps waiting if the account is deleted after the operator was asked', async () => {
+    const name = await world.playerWith(0);
+    await world.feedTransfer(40, 10_000);
+    const playerId = (await playerIdByName(world.db, name)) ?? 0;
+    const { code, err } = await duringDeletion(world, playerId, () =>
+      world.admin(`transfers assign sepay sepay:40 ${name} --method techcombank --yes`),
+    );
+    expect([code, err]).toEqual([1, expect.stringContaining(`The account ${name} was deleted.`)]);
+    expect((await world.admin('transfers show sepay sepay:40')).out).toMatch(/State +unmatched/);
   });
 
   it('settles a claim at the rates of the named method', async () => {
