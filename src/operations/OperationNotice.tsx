@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { Button, Notice } from '@portal/ui-kit';
 import type { OperationState } from './operationState';
+import { refusalText } from './refusalText';
 import './texts';
 
 /** The texts of one kind of operation; each is a full sentence. */
@@ -45,14 +46,12 @@ export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck
           {messages.afterwards}
         </Notice>
       );
-    case 'refused': {
-      const said = [state.message, ...Object.values(state.errors ?? {}).flat()];
+    case 'refused':
       return (
         <Notice severity="error" title={messages.refused}>
-          {[...new Set(said)].filter(Boolean).join('\n')}
+          {refusalText(state)}
         </Notice>
       );
-    }
     case 'unsent':
       return (
         <Notice severity="error" title={messages.unsent}>

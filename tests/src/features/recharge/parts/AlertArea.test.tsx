@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import type * as outcome from '../../../../../src/features/recharge/outcome/RechargeOutcome';
-import type * as pending from '../../../../../src/features/recharge/outcome/PendingRecharges';
 import { useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
 import { charge } from '../../../../support/hostState';
@@ -10,28 +9,15 @@ import { useQuickRechecks } from '../../../../support/operations';
 import { BOUGHT, openAndBuy, openAndChoose, press } from '../../../../support/rechargePage';
 
 const mockFault = { isThere: false };
-const mockCheck = () => {
-  if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'coins')");
-};
 jest.mock('../../../../../src/features/recharge/outcome/RechargeOutcome', () => {
   const { RechargeOutcome } = jest.requireActual<typeof outcome>(
     '../../../../../src/features/recharge/outcome/RechargeOutcome',
   );
   const Mocked: typeof RechargeOutcome = (props) => {
-    mockCheck();
+    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'coins')");
     return <RechargeOutcome {...props} />;
   };
   return { RechargeOutcome: Mocked };
-});
-jest.mock('../../../../../src/features/recharge/outcome/PendingRecharges', () => {
-  const { PendingRecharges } = jest.requireActual<typeof pending>(
-    '../../../../../src/features/recharge/outcome/PendingRecharges',
-  );
-  const Mocked: typeof PendingRecharges = (props) => {
-    mockCheck();
-    return <PendingRecharges {...props} />;
-  };
-  return { PendingRecharges: Mocked };
 });
 
 const host = useFakeHost();
@@ -68,28 +54,28 @@ describe('GAME-5, GAME-8: what became of the KP is shown even if its panel fails
     expect(screen.getAllByText(BOUGHT)).toHaveLength(1);
   });
 
-  it('a refusal with its reason', async () => {
-    post(() => refusal(422, { errorCode: 'INSUFFICIENT_CREDIT', message: 'Số dư không đủ.' }));
+  it('a success with what the host says of it', async () => {
+    post(() => {
+      charge(host.state, 20_000);
+      return HttpResponse.json({ message: 'Vào lại game để nhận Xu.' });
+    });
+    await openAndBuy();
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(screen.getByText('Vào lại game để nhận Xu.')).toBeVisible();
+  });
+
+  it('a refusal with its reasons, each once', async () => {
+    const message = 'Số dư không đủ.';
+    const errors = { creditAmount: [message], zoneId: ['Máy chủ đang bảo trì.'] };
+    post(() => refusal(422, { errorCode: 'INSUFFICIENT_CREDIT', message, errors }));
     await openAndBuy();
     expect(await screen.findByText('Nạp không thành công')).toBeVisible();
-    expect(screen.getByText('Số dư không đủ.')).toBeVisible();
+    expect(screen.getByText('Số dư không đủ. Máy chủ đang bảo trì.')).toBeVisible();
   });
 
   it('that it is not known yet', async () => {
     post(() => HttpResponse.error());
     await openAndBuy();
     expect(await screen.findByText(/^Giao dịch của bạn chưa có kết quả/)).toBeVisible();
-  });
-
-  it('a recharge that waits for the game server', async () => {
-    post(() => {
-      charge(host.state, 20_000);
-      host.state.history = host.state.history.map((line, at) =>
-        at === 0 ? { ...line, status: 'pending' } : line,
-      );
-      return HttpResponse.json({ message: 'Đang chờ máy chủ game.' });
-    });
-    await openAndBuy();
-    expect(await screen.findByText('Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.')).toBeVisible();
   });
 });
