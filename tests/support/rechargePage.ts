@@ -1,10 +1,29 @@
 import { screen, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { paths } from '@portal/contract';
+import type { FakeHost } from './fakeHost';
+import { answer } from './handlers';
+import { charge } from './hostState';
 import { renderPortal } from './renderPortal';
 
 type Portal = ReturnType<typeof renderPortal>;
 
 /** The success message after buying what `choose` chooses. */
 export const BOUGHT = 'Đã nạp thành công 2.000 Xu';
+
+/** The title of its notice while the game server has not responded. */
+export const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.';
+
+/** The host charges the player for it, but the game server does not respond yet. */
+export const chargesSlowly = (host: FakeHost) =>
+  host.server.use(
+    answer('post', paths.rechargeGame, () => {
+      charge(host.state, 20_000);
+      const [newest, ...older] = host.state.history;
+      if (newest) host.state.history = [{ ...newest, status: 'pending' }, ...older];
+      return HttpResponse.json({ message: 'Đang chờ máy chủ game.' });
+    }),
+  );
 
 /** The submit button of /recharge, whatever its label. */
 export const rechargeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });

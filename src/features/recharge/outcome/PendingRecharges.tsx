@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '@portal/contract';
-import { ErrorBoundaryPanel, formatNumber, Notice, TextLink } from '@portal/ui-kit';
+import { formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
 import { coinsText } from '../amounts';
@@ -46,7 +46,8 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
   );
 };
 
-const PendingRechargeList = ({ username }: { username: string }) => {
+/** Recharges that wait for the game server, and their outcomes, even after a reload. */
+export const PendingRecharges = ({ username }: { username: string }) => {
   const followed = usePendingRecharges(username);
   const area = useRef<HTMLDivElement>(null);
   const news = followed.map(({ id, status }) => `${id} ${status}`).join();
@@ -65,10 +66,3 @@ const PendingRechargeList = ({ username }: { username: string }) => {
     </Column>
   );
 };
-
-/** Recharges that wait for the game server, and their outcomes, even after a reload. */
-export const PendingRecharges = ({ username }: { username: string }) => (
-  <ErrorBoundaryPanel>
-    <PendingRechargeList username={username} />
-  </ErrorBoundaryPanel>
-);

@@ -1,4 +1,4 @@
-import { Optional } from '../../../components/Optional';
+import { PartBoundary } from '../../../components/PartBoundary';
 import { lazyComponent } from '../../../components/preloadable';
 import { useAppSelector } from '../../../store/hooks';
 import { PlainOutcome } from './PlainOutcome';
@@ -7,14 +7,13 @@ const PendingRecharges = lazyComponent(
   async () => (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).PendingRecharges,
 );
 
-const PlainPending = () => {
+/** Loaded after the page. If it cannot be shown, the recharge that was just made is still reported here, and the others by the history. */
+export const PendingRechargesArea = ({ username }: { username: string }) => {
   const recharge = useAppSelector((state) => state.recharge);
-  return recharge.phase === 'succeeded' && recharge.pending && <PlainOutcome recharge={recharge} />;
+  const waits = recharge.phase === 'succeeded' && recharge.pending;
+  return (
+    <PartBoundary resetKey={waits} vital={waits ? <PlainOutcome recharge={recharge} /> : undefined}>
+      <PendingRecharges username={username} />
+    </PartBoundary>
+  );
 };
-
-/** Loaded after the page. If it cannot be, the history still shows the recharges, and this place the one that was just made. */
-export const PendingRechargesArea = ({ username }: { username: string }) => (
-  <Optional fallback={<PlainPending />}>
-    <PendingRecharges username={username} />
-  </Optional>
-);

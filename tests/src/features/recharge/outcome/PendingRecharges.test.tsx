@@ -1,18 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse } from 'msw';
-import { paths, type Transaction } from '@portal/contract';
+import type { Transaction } from '@portal/contract';
 import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
 import { payFixture } from '../../../../fixtures/transactions';
 import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
-import { answer } from '../../../../support/handlers';
-import { charge } from '../../../../support/hostState';
 import { renderPortal } from '../../../../support/renderPortal';
 import { useQuickRechecks } from '../../../../support/operations';
-import { BOUGHT, openAndBuy } from '../../../../support/rechargePage';
+import { BOUGHT, chargesSlowly, openAndBuy, PENDING } from '../../../../support/rechargePage';
 
 const host = useFakeHost();
-const PENDING = 'Giao dịch 2.000 Xu đã được ghi nhận và đang được xử lý.';
 const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
 
 useQuickRechecks();
@@ -28,19 +24,9 @@ function end(status: Transaction['status']) {
     host.state.me = { ...host.state.me, credit: (host.state.me.credit ?? 0) + (newest.value ?? 0) };
 }
 
-/** The host has charged the player, but the game server has not responded yet. */
-const chargesSlowly = () =>
-  host.server.use(
-    answer('post', paths.rechargeGame, () => {
-      charge(host.state, 20_000);
-      end('pending');
-      return HttpResponse.json({ message: 'Đang chờ máy chủ game.' });
-    }),
-  );
-
 describe('GAME-5: a recharge whose delivery is pending', () => {
   it('is shown as pending until it succeeds', async () => {
-    chargesSlowly();
+    chargesSlowly(host);
     await openAndBuy();
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect(screen.queryByText(BOUGHT)).not.toBeInTheDocument();
@@ -50,7 +36,7 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
   });
 
   it('GAME-6: shows the refund and the restored balance if it is refused', async () => {
-    chargesSlowly();
+    chargesSlowly(host);
     await openAndBuy();
     await screen.findByText(PENDING);
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
