@@ -11,7 +11,7 @@ import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { choiceMade, type TopUpChoice } from '../../store/slices/choices';
 import { codeOf } from './amounts';
-import { Enlarged } from './enlarged/Enlarged';
+import { enlarged } from './enlarged/enlargedPart';
 import { lastTopUpOf } from './lastTopUp';
 import { useMissingAmount } from './useMissingAmount';
 import { PlainArrival } from './paid/PlainArrival';
@@ -21,6 +21,7 @@ import { Checkout } from './parts/Checkout';
 import { MethodCard } from './parts/MethodCard';
 import { copyFields, type CopyField } from './parts/TransferInfo';
 
+const Enlarged = enlarged.Component;
 const TopUpSuccess = topUpSuccess.Component;
 
 export interface MethodProps {
@@ -80,9 +81,9 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ choices }) => choices.cash);
   const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
-  const enlarged = modal.open === method.id && method.qrCodeData !== '';
+  const enlarges = modal.open === method.id && method.qrCodeData !== '';
   const code = codeOf(method, chosen);
-  const waits = method.qrCodeData !== '' && (enlarged || code.cash !== null);
+  const waits = method.qrCodeData !== '' && (enlarges || code.cash !== null);
   useMissingAmount(method, user);
   const paid = usePaidCode({ kind, method: method.id, cash: code.cash, waits });
   const isPaid = paid !== null;
@@ -111,9 +112,9 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
         chosen={chosen}
         onChoose={choose}
         debt={user ? owedCredit(user) : 0}
-        success={enlarged && success ? <span /> : success}
+        success={enlarges && success ? <span /> : success}
       />
-      {enlarged && (
+      {enlarges && (
         <PartBoundary asked vital={success}>
           <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.id)} />
         </PartBoundary>

@@ -13,7 +13,7 @@ import { withBold } from '../../components/withBold';
 import { prefetch } from '../../lib/whenIdle';
 import { useAppSelector } from '../../store/hooks';
 import type { TopUpChoice } from '../../store/slices/choices';
-import { loadEnlarged } from './enlarged/loadEnlarged';
+import { enlarged } from './enlarged/enlargedPart';
 import { FurtherMethod, ReceivingMethod } from './Method';
 import { topUpSuccess } from './paid/topUpSuccessPart';
 import { MethodSkeleton } from './parts/MethodSkeleton';
@@ -78,8 +78,7 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   useEffect(
     () =>
       prefetch(() => {
-        void loadEnlarged().catch(() => undefined);
-        void topUpSuccess.preload().catch(() => undefined);
+        for (const { preload } of [enlarged, topUpSuccess]) void preload().catch(() => undefined);
       }),
     [],
   );

@@ -73,7 +73,6 @@ export const paymentTexts = defineTexts({
   'payment.pictureHint': 'Dùng một máy? Lưu ảnh, rồi chọn ảnh này trong mục quét QR của ứng dụng.',
   'payment.picture.saved': 'Đã lưu ảnh mã QR. Hãy chọn ảnh này trong mục quét QR của ứng dụng.',
   'payment.picture.failed': 'Không lưu được ảnh. Bạn có thể chụp lại màn hình này.',
-  'payment.notLoaded': 'Không tải được mã QR lớn. Hãy kiểm tra mạng rồi thử lại.',
   'payment.transferInfo': 'Thông tin chuyển khoản {method}',
   'payment.badRate': 'Tỷ giá của phương thức này không hợp lệ.',
   'payment.lastTopUp': 'Nạp lần cuối',

@@ -1,9 +1,18 @@
 import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { requestFailedChunksAgain } from '../../../../src/components/preloadable';
 import type * as paid from '../../../../src/features/payment/paid/TopUpSuccess';
 import { topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
+import { runBy } from '../../../support/runningScript';
+
+const mockLost = { isEnlargedQr: false };
+jest.mock('../../../../src/features/payment/enlarged/EnlargedQr', (): object => {
+  if (mockLost.isEnlargedQr) throw new Error('Loading chunk 7 failed.');
+  return jest.requireActual('../../../../src/features/payment/enlarged/EnlargedQr');
+});
 
 const mockFault = { isThere: true };
 jest.mock('../../../../src/features/payment/paid/TopUpSuccess', () => {
@@ -20,9 +29,40 @@ jest.mock('../../../../src/features/payment/paid/TopUpSuccess', () => {
 const host = useFakeHost();
 beforeEach(() => {
   mockFault.isThere = true;
+  mockLost.isEnlargedQr = false;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => void jest.restoreAllMocks());
+
+// First, because the other tests load its chunk.
+describe('PAY-8: the enlarged code cannot be loaded', () => {
+  beforeEach(() => {
+    mockFault.isThere = false;
+    mockLost.isEnlargedQr = true;
+  });
+  const open = () => renderPortal('/payment/bank-transfer?qr=techcombank');
+  const FAILED = 'Không hiện được phần này. Hãy kiểm tra mạng rồi thử lại.';
+
+  it('because of a release: only the reload of the page is offered', async () => {
+    host.server.use(http.head('*/assets/*', () => new HttpResponse(null, { status: 404 })));
+    const stop = runBy('/assets/portal.0123456789.js');
+    open();
+    expect(await screen.findByRole('button', { name: 'Tải lại trang' })).toBeVisible();
+    expect(screen.getByText(/^Trang web vừa được cập nhật/)).toBeVisible();
+    expect(screen.queryByText(/kiểm tra mạng/)).not.toBeInTheDocument();
+    stop();
+  });
+
+  it('and the retry loads it', async () => {
+    const { user } = open();
+    await screen.findByText(FAILED);
+    mockLost.isEnlargedQr = false;
+    // As start.tsx does for each error that a boundary has caught.
+    requestFailedChunksAgain();
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
+  });
+});
 
 describe('PLAY-2: KP that arrived are shown even if the panel of the success fails', () => {
   it('beside the rest of the method, with the way to a new code', async () => {

@@ -1,19 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as loader from '../../../../../src/features/payment/enlarged/loadEnlarged';
 import { paymentMethodsFixture } from '../../../../fixtures/paymentMethods';
 import { emvcoBank } from '../../../../support/emvcoBank';
 import { set, useFakeHost } from '../../../../support/fakeHost';
 import { renderPortal } from '../../../../support/renderPortal';
-
-jest.mock('../../../../../src/features/payment/enlarged/loadEnlarged', () => {
-  const actual = jest.requireActual<typeof loader>(
-    '../../../../../src/features/payment/enlarged/loadEnlarged',
-  );
-  return {
-    enlargedIfLoaded: jest.fn(actual.enlargedIfLoaded),
-    loadEnlarged: jest.fn(actual.loadEnlarged),
-  };
-});
 
 const host = useFakeHost();
 
@@ -55,24 +44,5 @@ describe('PAY-3: the enlarged QR code', () => {
     renderPortal('/payment/bank-transfer?qr=nobank');
     await screen.findByRole('heading', { name: 'Techcombank' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-});
-
-describe('PAY-8: the enlarged QR code when its chunk fails to load', () => {
-  it('leaves the method as it is, and "Thử lại" loads it again', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { loadEnlarged } = jest.requireActual<typeof loader>(
-      '../../../../../src/features/payment/enlarged/loadEnlarged',
-    );
-    jest.mocked(loader.enlargedIfLoaded).mockReturnValueOnce(null);
-    const load = jest.mocked(loader.loadEnlarged).mockRejectedValue(new Error('Loading chunk 7 failed.'));
-    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank] }) });
-    const { user } = renderPortal('/payment/bank-transfer?qr=techcombank');
-    expect(await screen.findByText('Không tải được mã QR lớn. Hãy kiểm tra mạng rồi thử lại.')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
-    load.mockImplementation(loadEnlarged);
-    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-    expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
-    jest.restoreAllMocks();
   });
 });
