@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import type { ReadMethod } from '../../api/readers/paymentMethods';
@@ -75,6 +75,15 @@ export const FurtherMethod = (props: MethodProps) => {
   );
 };
 
+/** Reports whether what is beside it is on the page. In a boundary, that is not so while it is loading, nor after an error. */
+const Shown = ({ onChange }: { onChange: (shown: boolean) => void }) => {
+  useEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
+};
+
 /** The method that receives the money: amount, code, and the confirmation once the code has been paid (PLAY-1, PLAY-2). */
 export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User | undefined }) => {
   const { method, kind, modal } = props;
@@ -82,6 +91,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const chosen = useAppSelector(({ choices }) => choices.cash);
   const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const enlarges = modal.open === method.id && method.qrCodeData !== '';
+  const [isEnlarged, setEnlarged] = useState(false);
   const code = codeOf(method, chosen);
   const waits = method.qrCodeData !== '' && (enlarges || code.cash !== null);
   useMissingAmount(method, user);
@@ -112,11 +122,12 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
         chosen={chosen}
         onChoose={choose}
         debt={user ? owedCredit(user) : 0}
-        success={enlarges && success ? <span /> : success}
+        success={isEnlarged && success ? <span /> : success}
       />
       {enlarges && (
-        <PartBoundary asked vital={success}>
+        <PartBoundary asked>
           <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.id)} />
+          <Shown onChange={setEnlarged} />
         </PartBoundary>
       )}
     </>

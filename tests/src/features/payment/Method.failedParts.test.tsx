@@ -53,14 +53,20 @@ describe('PAY-8: the enlarged code cannot be loaded', () => {
     stop();
   });
 
-  it('and the retry loads it', async () => {
+  it('PLAY-2: KP that arrive are announced in a region that was there before, and in the code once it can be shown', async () => {
     const { user } = open();
     await screen.findByText(FAILED);
+    const before = screen.getAllByRole('status');
+    host.state.me = userFixture({ credit: 130_500 });
+    const arrived = await screen.findByText('đã vào tài khoản của bạn');
+    expect(before).toContain(arrived.closest('[role="status"]'));
     mockLost.isEnlargedQr = false;
     // As start.tsx does for each error that a boundary has caught.
     requestFailedChunksAgain();
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
-    expect(await screen.findByRole('dialog', { name: 'Techcombank' })).toBeVisible();
+    const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+    expect(within(sheet).getByText('đã vào tài khoản của bạn')).toBeVisible();
+    expect(screen.getAllByText('đã vào tài khoản của bạn')).toHaveLength(1);
   });
 });
 
