@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Money, Notice } from '@portal/ui-kit';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
 import '../texts';
 import { arrivalText } from './arrivalText';
@@ -15,6 +16,7 @@ export const PlainArrival = ({ arrived, onNewCode }: PlainArrivalProps) => {
   const { amount, title } = arrivalText(arrived);
   return (
     <Notice
+      ref={useFocusPassedOn<HTMLDivElement>()}
       severity="success"
       live="off"
       title={

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, type DescriptionRow, LinkButton, Money, SuccessPanel, TextLink } from '@portal/ui-kit';
 import { BrandCoin } from '../../../components/BrandCoin';
 import { RouterLink } from '../../../components/RouterLink';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
 import type { TopUp } from '../lastTopUp';
 import '../texts';
@@ -36,6 +37,7 @@ export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSucces
   ];
   return (
     <SuccessPanel
+      ref={useFocusPassedOn<HTMLDivElement>()}
       picture={<BrandCoin grade={3} width={112} />}
       amount={<Money value={amount} signed />}
       title={t(title)}

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Panel } from '@portal/ui-kit';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { codeOf, takesAmounts } from '../amounts';
 import { Amounts } from './Amounts';
 import { BankApps } from './BankApps';
@@ -24,6 +25,13 @@ export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'>
   success: ReactNode;
 }
 
+/** The ways to pay. The money may arrive and remove them while the link to a bank app or the button that enlarges the code has the focus. */
+const Offer = ({ children }: { children: ReactNode }) => (
+  <Box ref={useFocusPassedOn<HTMLDivElement>()} sx={{ display: 'contents' }}>
+    {children}
+  </Box>
+);
+
 /**
  * Amount → bank → code (PLAY-1): the method that receives the money, with everything that PAY-2..6 require of a method.
  * @throws Error in Vietnamese for data that fit no QR code or table (PAY-8)
@@ -43,8 +51,12 @@ export const Checkout = (props: CheckoutProps) => {
           <Receive method={method} cash={chosen} debt={debt} />
         </Box>
         <Box sx={{ ...column, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>
-          {!paid && <BankApps method={method} cash={code.cash} />}
-          {!paid && <CodeCard method={method} code={code} onEnlarge={onEnlarge} />}
+          {!paid && (
+            <Offer>
+              <BankApps method={method} cash={code.cash} />
+              <CodeCard method={method} code={code} onEnlarge={onEnlarge} />
+            </Offer>
+          )}
           <Waiting shown={code.cash !== null} success={success} />
           <TransferInfo method={method} copiedField={props.copiedField} onCopy={props.onCopy} />
         </Box>

@@ -172,7 +172,37 @@ describe('PLAY-2: the QR code that was paid', () => {
     expect(within(sheet).getByText('Trừ nợ').nextSibling).toHaveTextContent('-2.000 KP');
     expect(within(sheet).queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('button', { name: 'Tạo mã mới' }));
+    expect(sheet).toHaveFocus();
     expect(await within(sheet).findByRole('img', { name: /Mã QR/ })).toBeVisible();
+  });
+
+  describe('passes the focus on to the page', () => {
+    const enlarge = { name: 'Phóng to mã QR của Techcombank' };
+    const arrived = () => screen.findByText('đã vào tài khoản của bạn');
+
+    it('when it is replaced, and when a new one is asked for', async () => {
+      const { user } = renderPortal(path);
+      await user.click(await chip(/^100\.000 đ/));
+      act(() => screen.getByRole('button', enlarge).focus());
+      arrives(130_500);
+      await arrived();
+      expect(screen.getByRole('main')).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Tạo mã mới' }));
+      expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
+
+    it('when the enlarged view is closed after the payment', async () => {
+      const { user } = renderPortal(path);
+      await user.click(await chip(/^100\.000 đ/));
+      await user.click(screen.getByRole('button', enlarge));
+      const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+      arrives(130_500);
+      await arrived();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(sheet).not.toBeInTheDocument());
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
   });
 
   it('stays if no amount was chosen, and a notice shows the arrival', async () => {
