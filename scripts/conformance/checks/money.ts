@@ -83,10 +83,15 @@ const judgeRepetition = (second: Exchange, operation: Operation): Deviation[] =>
 const spent = (before: Money, after: Money): number | null =>
   before.credit === null || after.credit === null ? null : before.credit - after.credit;
 
+const risen = (paid: number): Deviation => ({
+  how: `the balance rose by ${-paid} KP meanwhile, so the cost is unknown`,
+});
+
 /** A recharge that the host has not carried out must cost nothing. After a lost answer it may have been carried out all the same. */
 function judgeCost(first: Exchange, paid: number | null): Deviation[] {
   if (paid === 0) return [];
   if (paid === null) return [{ how: 'the balance could not be read, so whether it was charged is unknown' }];
+  if (paid < 0) return [risen(paid)];
   const how = `the balance fell by ${paid} KP all the same`;
   return [{ how, ...(isRefused(first, rechargeOperation) && { breaking: 'refusedButCharged' as const }) }];
 }
@@ -129,13 +134,16 @@ const recharge: Check = {
   },
 };
 
-/** null if that cannot be told. A host may book the first charge only after its answer. */
-const isChargedAgain = (price: number, once: number | null, twice: number | null): boolean | null =>
-  twice === null ? null : twice > Math.max(price, once ?? 0);
+/** null if that cannot be told, as while the balance rose. A host may book the first charge only after its answer. */
+function isChargedAgain(price: number, once: number | null, twice: number | null): boolean | null {
+  const first = once ?? 0;
+  return twice === null || first < 0 || twice < first ? null : twice > Math.max(price, first);
+}
 
 function judgeCharges(price: number, once: number | null, twice: number | null): Deviation[] {
   const paid = once === 0 || once === null ? twice : once;
   if (paid === null) return [{ how: 'the balance could not be read after the recharge' }];
+  if (paid < 0) return [risen(paid)];
   return paid === price || (paid > price && paid !== once)
     ? []
     : [{ how: `the balance fell by ${paid} KP, not by ${price}` }];

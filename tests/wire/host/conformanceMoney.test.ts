@@ -3,7 +3,14 @@ import { conformance } from '../../../scripts/conformance/run';
 import type { Finding } from '../../../scripts/conformance/finding';
 import { breakingOf, lineOf } from '../../support/conformanceFindings';
 import { SectionSevenHost, usualTraits } from '../../support/sectionSevenHost';
-import { actsBut, answering, lost, unreachable, type Oddity } from '../../support/sectionSevenHost/oddities';
+import {
+  actsBut,
+  answering,
+  lost,
+  times,
+  unreachable,
+  type Oddity,
+} from '../../support/sectionSevenHost/oddities';
 
 const RECHARGE = 'POST /api/recharge/game, twice with one Idempotency-Key';
 const MIGRATION = 'POST /api/account-zones, twice with one Idempotency-Key';
@@ -70,6 +77,47 @@ describe('HOST-6: what a recharge cost', () => {
       'POST /api/recharge/game': actsBut({ status: 422, json: { message: 'Chưa nạp được.' } }),
     });
     expect(breakingOf(findings)).toContain(`${RECHARGE}: refusedButCharged`);
+  });
+
+  describe('while a top-up raises the balance', () => {
+    const { user } = host.account('demo');
+    const toppedUp =
+      (outcome: Oddity): Oddity =>
+      (act) => {
+        user.credit = Number(user.credit) + 100_000;
+        return outcome(act);
+      };
+
+    it('takes nothing for the cost of a refused recharge', async () => {
+      const refused = toppedUp(answering({ status: 422, json: { message: 'Cần mã bảo mật.' } }));
+      const findings = await findingsWith({ 'POST /api/recharge/game': refused });
+      expect(lineOf(findings, RECHARGE)).toContain(
+        'the balance rose by 100000 KP meanwhile, so the cost is unknown',
+      );
+      expect(breakingOf(findings)).toEqual([]);
+    });
+
+    it('takes nothing for the cost of a recharge, nor of its repetition', async () => {
+      const findings = await findingsWith({
+        'POST /api/recharge/game': times(
+          1,
+          toppedUp((act) => act()),
+        ),
+      });
+      const line = lineOf(findings, RECHARGE);
+      expect(line).toContain('the balance rose by 95000 KP meanwhile, so the cost is unknown');
+      expect(line).toContain('whether the repetition was charged again is unknown');
+      expect(line).not.toContain('fell by');
+    });
+
+    it('does not take a repetition for one that was not charged', async () => {
+      const topUpLater = toppedUp((act) => act());
+      let calls = 0;
+      const findings = await findingsWith({
+        'POST /api/recharge/game': (act) => (calls++ === 0 ? act() : topUpLater(act)),
+      });
+      expect(lineOf(findings, RECHARGE)).toContain('whether the repetition was charged again is unknown');
+    });
   });
 
   it('says that a migration was not answered', async () => {
