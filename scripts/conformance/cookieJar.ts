@@ -2,7 +2,7 @@ import { Cookie, CookieJar as Jar, pathMatch } from 'tough-cookie';
 
 export type { Cookie };
 
-/** The only rule of browsers that tough-cookie does not know. */
+/** A rule of browsers that tough-cookie does not know. */
 function assertSecureIfCrossSite(header: string): void {
   const cookie = Cookie.parse(header);
   if (cookie?.sameSite === 'none' && !cookie.secure) throw new Error('SameSite=None needs Secure');
@@ -10,7 +10,10 @@ function assertSecureIfCrossSite(header: string): void {
 
 const nameOf = (header: string): string => header.split('=')[0]?.trim() ?? '';
 
-/** The cookies of a browser. It keeps, sends and shows only those that a browser would. */
+/**
+ * The cookies of a browser, as tough-cookie keeps, sends and shows them. Browsers are stricter: they also apply SameSite, and keep a
+ * Secure cookie that an http answer would replace.
+ */
 export class CookieJar {
   constructor(
     private readonly jar = new Jar(undefined, {

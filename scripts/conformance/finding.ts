@@ -25,7 +25,7 @@ export interface Finding {
 export const absent = (portal: string): Outcome => ({ kind: 'absent', portal });
 export const notTried = (why: string): Outcome => ({ kind: 'not tried', why });
 
-/** A call of which only answers are known that say nothing was not tried. */
+/** A call whose answers all say nothing about it counts as not tried. */
 export function tried(...deviations: readonly Deviation[]): Outcome {
   const [first] = deviations;
   return first && deviations.every(({ untried }) => untried)

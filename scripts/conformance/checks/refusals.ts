@@ -9,7 +9,7 @@ import type { Check } from '../world';
 
 /** Requests without effect, which every host refuses: without a payload, or with an invalid link token. */
 
-/** Accepting a request that only sends a message breaks nothing. Accepting one that changes an account or its KP is not. */
+/** A host may accept a request that only sends a message without breaking anything; one that changes an account or its KP it may not. */
 const refusedRequest: Expected = { statuses: [422] };
 const refusedChange: Expected = { statuses: [422], accepted: 'acceptsAnything' };
 const deadLink: Expected = {
