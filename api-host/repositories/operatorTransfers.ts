@@ -146,8 +146,8 @@ export async function setTransferState(
 }
 
 /**
- * Moves a bank feed's waiting transfer to another payment method; its repeated reports find it there (docs/decisions/0140). False if it
- * isn't waiting.
+ * Moves a bank feed's waiting transfer and its alarms to another payment method, in the caller's transaction; its repeated reports find
+ * it there (docs/decisions/0140). False if it isn't waiting.
  */
 export async function moveTransfer(
   db: Db,
@@ -161,5 +161,7 @@ export async function moveTransfer(
     .where('external_id', '=', externalId)
     .where('state', 'in', statesOf.waiting)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await sql`select move_transfer_alarms(${provider}, ${externalId}, ${to})`.execute(db);
+  return true;
 }

@@ -52,8 +52,9 @@ begin
     return query
       select p_provider, s.state, s.fresh
         from settle_transfer(p_provider, p_external_id, p_amount, p_content, p_player, p_type, p_recharge, p_bonus) s;
-    update transfer_notices n
-       set received_at = v_received_at
-     where v_moves and n.provider = p_provider and n.external_id = p_external_id;
+    if v_moves then
+      update transfer_notices n set received_at = v_received_at where n.provider = p_provider and n.external_id = p_external_id;
+      perform move_transfer_alarms(p_feed, p_external_id, p_provider);
+    end if;
   end if;
 end $$;

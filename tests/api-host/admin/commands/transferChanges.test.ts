@@ -1,3 +1,8 @@
+import { sql } from 'kysely';
+import { eraseAccount } from '../../../../api-host/repositories/accountErasure';
+import { accountsRepository } from '../../../../api-host/repositories/accounts';
+import { raiseAlarm } from '../../../../api-host/repositories/alarms';
+import { alarmsOf } from '../../../../api-host/repositories/operatorPlayerOverview';
 import {
   playerIdByName,
   settleFeedTransfer,
@@ -208,6 +213,44 @@ describe('a bank feed’s transfer whose account belongs to no payment method', 
     expect([code, out]).toEqual([0, expect.stringContaining(`Credited 2000 KP to ${name}`)]);
     expect((await world.admin('transfers show momo sepay:20')).out).toMatch(/State +credited/);
     expect((await world.admin('transfers show techcombank sepay:20')).code).toBe(1);
+  });
+
+  it('takes its alarms along, which then concern its player', async () => {
+    const name = await world.playerWith(0);
+    await world.feedTransfer(50, 10_000);
+    await raiseAlarm(world.db, 'transfer-notice-conflict', 'sepay/sepay:50', { content: 'of the payer' });
+    await raiseAlarm(world.db, 'transfer-notice-conflict', 'sepay/sepay:500');
+    // A host that knew the new method already has raised the same alarm.
+    await raiseAlarm(world.db, 'transfer-waiting', 'techcombank/sepay:50');
+    await raiseAlarm(world.db, 'transfer-waiting', 'sepay/sepay:50');
+    await world.admin(`transfers assign sepay sepay:50 ${name} --method techcombank --yes`);
+    const alarms = () =>
+      world.db
+        .selectFrom('alarms')
+        .select(['kind', 'open_key', 'detail', sql<boolean>`closed_at is null`.as('open')])
+        .where(sql<boolean>`detail ->> 'subject' like '%sepay:50%'`)
+        .orderBy('id')
+        .execute();
+    const subject = 'techcombank/sepay:50';
+    const waiting = {
+      kind: 'transfer-waiting',
+      open_key: `transfer-waiting ${subject}`,
+      detail: { subject },
+    };
+    const conflict = { kind: 'transfer-notice-conflict', open_key: `transfer-notice-conflict ${subject}` };
+    const other = { detail: { subject: 'sepay/sepay:500' }, open: true };
+    expect(await alarms()).toMatchObject([
+      { ...conflict, detail: { subject, content: 'of the payer' }, open: true },
+      other,
+      { ...waiting, open: true },
+      { ...waiting, open: false },
+    ]);
+    const playerId = (await playerIdByName(world.db, name)) ?? 0;
+    expect((await alarmsOf(world.db, playerId, 9)).map((alarm) => alarm.kind)).toContain(conflict.kind);
+    await world.db
+      .transaction()
+      .execute(async (trx) => eraseAccount(trx, await accountsRepository(trx).lockWhole(playerId)));
+    expect((await alarms())[0]?.detail).toEqual({ subject });
   });
 
   it('is not assigned to a method that has a transfer with its id, or does not exist', async () => {
