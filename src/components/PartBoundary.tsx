@@ -16,8 +16,8 @@ export interface PartBoundaryProps {
   asked?: boolean;
 }
 
-/** In px, the height of the bar that /recharge has at the bottom of a phone's window. */
-const BAR_HEIGHT = 112;
+/** Keeps what is scrolled into view above the bar that /recharge has at the bottom of a phone's window. */
+export const aboveBar = { scrollMarginBottom: 112 };
 
 /**
  * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
@@ -48,7 +48,7 @@ export const PartBoundary = ({ children, loading, vital, resetKey, asked = false
     </>
   );
   return asked ? (
-    <div ref={place} style={{ scrollMarginBottom: BAR_HEIGHT }}>
+    <div ref={place} style={aboveBar}>
       {boundary}
     </div>
   ) : (

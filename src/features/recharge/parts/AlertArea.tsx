@@ -7,7 +7,7 @@ import type { OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { isProofAsked } from '../askedProofs';
 import '../texts';
-import { PartBoundary } from '../../../components/PartBoundary';
+import { aboveBar, PartBoundary } from '../../../components/PartBoundary';
 import { preloadable } from '../../../components/preloadable';
 import { PlainOutcome } from './PlainOutcome';
 
@@ -17,8 +17,7 @@ const chargeOutcome = preloadable(
 );
 const ChargeOutcome = chargeOutcome.Component;
 
-/** The scroll margin keeps it above the summary's bar. */
-const Area = styled.div({ scrollMarginBottom: 112 });
+const Area = styled.div(aboveBar);
 
 /** Scrolls to the area as soon as its content is on the page, even if that has loaded late. */
 const InView = ({ area }: { area: RefObject<HTMLDivElement | null> }) => {

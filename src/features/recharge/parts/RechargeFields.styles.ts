@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { aboveBar } from '../../../components/PartBoundary';
 
 /** The choices and the summary, side by side on wide screens. */
 export const Columns = styled.div({
@@ -15,7 +16,7 @@ export const Choices = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  // A focused element scrolls above the summary's bar (PLAY-10).
-  '& :is(a, button, input)': { scrollMarginBottom: 112 },
+  // PLAY-10: a focused element as well.
+  '& :is(a, button, input)': aboveBar,
   '@media (min-width: 600px)': { gap: 24 },
 });

@@ -4,7 +4,7 @@ import { credentialPolicy, type User } from '@portal/contract';
 import { Column } from '../../../components/layout';
 import { proofFieldNames } from '../../../forms/proofFields';
 import type { OperationPhase } from '../../../operations/operationState';
-import { PartBoundary } from '../../../components/PartBoundary';
+import { aboveBar, PartBoundary } from '../../../components/PartBoundary';
 import { lazyComponent } from '../../../components/preloadable';
 
 /** In its own chunk, since few players need it. */
@@ -12,14 +12,14 @@ const AskedProof = lazyComponent(async () => (await import('../../../forms/Asked
 
 const { purpose } = credentialPolicy.payment;
 
-/** Scrolls to what has just appeared; the margin keeps it above the summary's bar on a phone. */
+/** Scrolls to what has just appeared. */
 const InView = ({ children }: { children: ReactNode }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Column ref={place} style={{ scrollMarginBottom: 112 }}>
+    <Column ref={place} style={aboveBar}>
       {children}
     </Column>
   );
