@@ -128,13 +128,18 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     },
     Succeeded: { play: submitted, shows: 'Đã nạp thành công 2.000 Xu' },
     OutcomeFailed: {
-      // A message that is no text cannot be rendered.
+      // An object without a prototype cannot be converted to the number of KP that the panel shows.
       actions: [
         rechargeActions.settled({
           phase: 'succeeded',
-          payload: { zoneId: 2, creditAmount: 20_000, gameId: 'fsonline', coins: 200_000, coinName: 'Xu' },
+          payload: {
+            zoneId: 2,
+            creditAmount: Object.create(null) as number,
+            gameId: 'fsonline',
+            coins: 200_000,
+            coinName: 'Xu',
+          },
           pending: false,
-          message: {} as string,
         }),
       ],
       shows: partTexts['part.failed'],
