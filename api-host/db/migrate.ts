@@ -157,14 +157,20 @@ async function assertValid(client: PoolClient, { name }: Migration, index: strin
     );
 }
 
-/** Whether the index exists, but is not used: its build has not finished. */
-async function isInvalid(database: Pick<PoolClient, 'query'>, index: string): Promise<boolean> {
-  const { rowCount } = await database.query(
-    'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',
-    [index],
+/** Those of the indexes that exist, but are not used: their builds have not finished. */
+async function invalidAmong(
+  database: Pick<PoolClient, 'query'>,
+  indexes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ index: string }>(
+    'select name as index from unnest($1::text[]) as name join pg_index on indexrelid = to_regclass(name) where not indisvalid',
+    [indexes],
   );
-  return rowCount !== 0;
+  return new Set(rows.map(({ index }) => index));
 }
+
+const isInvalid = async (database: Pick<PoolClient, 'query'>, index: string): Promise<boolean> =>
+  (await invalidAmong(database, [index])).has(index);
 
 /** An index that a migration builds concurrently. */
 interface ConcurrentIndex {
@@ -183,9 +189,12 @@ const indexesOf = (migrations: readonly Migration[]): ConcurrentIndex[] =>
     );
 
 async function findInvalid(pool: Pool, { migrations }: SchemaFiles): Promise<ConcurrentIndex[]> {
-  const found: ConcurrentIndex[] = [];
-  for (const one of indexesOf(migrations)) if (await isInvalid(pool, one.index)) found.push(one);
-  return found;
+  const built = indexesOf(migrations);
+  const invalid = await invalidAmong(
+    pool,
+    built.map(({ index }) => index),
+  );
+  return built.filter(({ index }) => invalid.has(index));
 }
 
 /** The names of the indexes that migrations left invalid. Others may be someone's build that is still running. Any role may look. */
