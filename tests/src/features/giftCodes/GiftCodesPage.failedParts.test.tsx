@@ -2,18 +2,16 @@ import { act, screen } from '@testing-library/react';
 import type * as list from '../../../../src/features/giftCodes/GiftCodeList';
 import { giftCodesApi } from '../../../../src/api/endpoints/giftCodes';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
+import type * as parts from '../../../support/faultyPart';
+import { fault } from '../../../support/faultyPart';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { foundField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
-const mockFault = { isThere: false };
 jest.mock('../../../../src/features/giftCodes/GiftCodeList', () => {
   const { GiftCodeList } = jest.requireActual<typeof list>('../../../../src/features/giftCodes/GiftCodeList');
-  const Mocked: typeof GiftCodeList = (props) => {
-    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'items')");
-    return <GiftCodeList {...props} />;
-  };
-  return { GiftCodeList: Mocked };
+  const support = jest.requireActual<typeof parts>('../../../support/faultyPart');
+  return { GiftCodeList: support.faulty(GiftCodeList) };
 });
 
 const host = useFakeHost();
@@ -25,7 +23,7 @@ it('API-6: a list that fails does not take the code that the player is typing', 
   const field = await foundField('code');
   await user.type(field, 'TET2027');
   set(host, { giftCodes: [giftCodeFixture({ code: 'MOI' })] });
-  mockFault.isThere = true;
+  fault.isThere = true;
   act(
     () =>
       void store.dispatch(giftCodesApi.endpoints.getGiftCodes.initiate(undefined, { forceRefetch: true })),
@@ -33,7 +31,7 @@ it('API-6: a list that fails does not take the code that the player is typing', 
   const retry = await screen.findByRole('button', { name: 'Tải lại' });
   expect(field).toBeInTheDocument();
   expect(field).toHaveValue('TET2027');
-  mockFault.isThere = false;
+  fault.isThere = false;
   await user.click(retry);
   expect(await screen.findByRole('article')).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { requestFailedChunksAgain } from '../../../../src/components/preloadable
 import type * as paid from '../../../../src/features/payment/paid/TopUpSuccess';
 import { topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
+import type * as parts from '../../../support/faultyPart';
+import { fault } from '../../../support/faultyPart';
 import { useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import { runBy } from '../../../support/runningScript';
@@ -14,21 +16,17 @@ jest.mock('../../../../src/features/payment/enlarged/EnlargedQr', (): object => 
   return jest.requireActual('../../../../src/features/payment/enlarged/EnlargedQr');
 });
 
-const mockFault = { isThere: true };
 jest.mock('../../../../src/features/payment/paid/TopUpSuccess', () => {
   const { TopUpSuccess } = jest.requireActual<typeof paid>(
     '../../../../src/features/payment/paid/TopUpSuccess',
   );
-  const Mocked: typeof TopUpSuccess = (props) => {
-    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'bonus')");
-    return <TopUpSuccess {...props} />;
-  };
-  return { TopUpSuccess: Mocked };
+  const support = jest.requireActual<typeof parts>('../../../support/faultyPart');
+  return { TopUpSuccess: support.faulty(TopUpSuccess) };
 });
 
 const host = useFakeHost();
 beforeEach(() => {
-  mockFault.isThere = true;
+  fault.isThere = true;
   mockLost.isEnlargedQr = false;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -37,7 +35,7 @@ afterEach(() => void jest.restoreAllMocks());
 // First, because the other tests load its chunk.
 describe('PAY-8: the enlarged code cannot be loaded', () => {
   beforeEach(() => {
-    mockFault.isThere = false;
+    fault.isThere = false;
     mockLost.isEnlargedQr = true;
   });
   const open = () => renderPortal('/payment/bank-transfer?qr=techcombank');
@@ -79,7 +77,7 @@ describe('PLAY-2: KP that arrived are shown even if the panel of the success fai
     const status = (await screen.findByText(/đã vào tài khoản của bạn/)).closest('[role="status"]');
     expect(status).toHaveTextContent('+10.500 KP đã vào tài khoản của bạn');
     expect(screen.getByRole('heading', { name: 'Techcombank' })).toBeVisible();
-    mockFault.isThere = false;
+    fault.isThere = false;
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('KP gốc')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tạo mã mới' }));

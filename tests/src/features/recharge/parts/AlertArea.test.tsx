@@ -2,22 +2,20 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import type * as outcome from '../../../../../src/features/recharge/outcome/RechargeOutcome';
+import type * as parts from '../../../../support/faultyPart';
+import { fault } from '../../../../support/faultyPart';
 import { useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
 import { charge } from '../../../../support/hostState';
 import { useQuickRechecks } from '../../../../support/operations';
 import { BOUGHT, openAndBuy, openAndChoose, press } from '../../../../support/rechargePage';
 
-const mockFault = { isThere: false };
 jest.mock('../../../../../src/features/recharge/outcome/RechargeOutcome', () => {
   const { RechargeOutcome } = jest.requireActual<typeof outcome>(
     '../../../../../src/features/recharge/outcome/RechargeOutcome',
   );
-  const Mocked: typeof RechargeOutcome = (props) => {
-    if (mockFault.isThere) throw new TypeError("Cannot read properties of undefined (reading 'coins')");
-    return <RechargeOutcome {...props} />;
-  };
-  return { RechargeOutcome: Mocked };
+  const support = jest.requireActual<typeof parts>('../../../../support/faultyPart');
+  return { RechargeOutcome: support.faulty(RechargeOutcome) };
 });
 
 const host = useFakeHost();
@@ -33,11 +31,11 @@ it('PLAY-5: announces the success in an existing live region', async () => {
 
 describe('GAME-5, GAME-8: what became of the KP is shown even if its panel fails', () => {
   beforeEach(() => {
-    mockFault.isThere = true;
+    fault.isThere = true;
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
   afterEach(() => {
-    mockFault.isThere = false;
+    fault.isThere = false;
     jest.restoreAllMocks();
   });
   const post = (
@@ -48,7 +46,7 @@ describe('GAME-5, GAME-8: what became of the KP is shown even if its panel fails
     const { user } = await openAndBuy();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
-    mockFault.isThere = false;
+    fault.isThere = false;
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
     expect(screen.getByText('Đã dùng')).toBeVisible();
     expect(screen.getAllByText(BOUGHT)).toHaveLength(1);
