@@ -44,20 +44,20 @@ const readCard = (json: unknown): CardMethod | null => {
 };
 
 /** A method with the portal's own id, since a host may give two methods the same name. */
-export interface ReadMethod extends PaymentMethod {
+export interface IdentifiedMethod extends PaymentMethod {
   id: string;
 }
 
-export interface ReadMethods extends PaymentMethods {
-  bankTransfers: ReadMethod[];
-  eWallets: ReadMethod[];
+export interface IdentifiedMethods extends PaymentMethods {
+  bankTransfers: IdentifiedMethod[];
+  eWallets: IdentifiedMethod[];
 }
 
 /**
  * The id of a method is its name, or name and account where several have the same name, so that it does not depend on their order.
  * Methods that differ in neither get a number too.
  */
-function withIds(methods: readonly PaymentMethod[]): ReadMethod[] {
+function withIds(methods: readonly PaymentMethod[]): IdentifiedMethod[] {
   const counts = new Map<string, number>();
   return methods.map((method) => {
     const { name, accountNumber, mobileAccountNumber } = method;
@@ -76,7 +76,7 @@ const readMethods = (json: unknown, type: Exclude<PaymentKind, 'card'>, what: st
  * GET /api/payment-methods; null if the answer is not an object. A missing list counts as empty. The list that a method is in
  * determines its type.
  */
-export function readPaymentMethods(json: unknown): ReadMethods | null {
+export function readPaymentMethods(json: unknown): IdentifiedMethods | null {
   const fields = fieldsOf(json);
   if (fields !== json) return null;
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
-import type { ReadMethod } from '../../api/readers/paymentMethods';
+import type { IdentifiedMethod } from '../../api/readers/paymentMethods';
 import { selectData } from '../../api/selectData';
 import { PartBoundary } from '../../components/PartBoundary';
 import type { Modal } from '../../hooks/useModal';
@@ -25,7 +25,7 @@ const Enlarged = enlarged.Component;
 const TopUpSuccess = topUpSuccess.Component;
 
 export interface MethodProps {
-  method: ReadMethod;
+  method: IdentifiedMethod;
   kind: TopUpChoice['kind'];
   modal: Modal;
 }

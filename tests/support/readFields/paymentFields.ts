@@ -1,10 +1,10 @@
 import type { Bonus, PaymentMethod, PaymentMethods } from '@portal/contract';
-import { readPaymentMethods, type ReadMethod } from '../../../src/api/readers/paymentMethods';
+import { readPaymentMethods, type IdentifiedMethod } from '../../../src/api/readers/paymentMethods';
 import { bankFixture, paymentMethodsFixture } from '../../fixtures/paymentMethods';
 import { isText, isDecimal, orNull, subject } from './subject';
 
 /** Without the ids, which are the portal's own. */
-const withoutIds = (methods: readonly ReadMethod[]): PaymentMethod[] =>
+const withoutIds = (methods: readonly IdentifiedMethod[]): PaymentMethod[] =>
   methods.map((method) => {
     const sent: PaymentMethod & { id?: string } = { ...method };
     delete sent.id;
