@@ -3,6 +3,7 @@ import type { RootState } from '../store/types';
 import { maskSecrets } from './maskSecrets';
 import { createRootReducer } from '../store/rootReducer';
 import { initialState, isKnownAction, shapeVersion } from './knownActions';
+import { withOlderAnswers } from './olderAnswers';
 import { INIT, isResumed, liftedOf, type LiftedState, type SavedRecording } from './liftedState';
 
 /** A step of a recording: an action, and the state after it. */
@@ -72,7 +73,7 @@ function toOwnState(state: unknown, own: RootState, unknown: Set<string>): RootS
   if (!isObject(state)) return own;
   for (const name of Object.keys(state)) if (!(name in own)) unknown.add(`state.${name}`);
   const known = Object.entries(state).filter(([name]) => name in own);
-  return { ...own, ...Object.fromEntries(known) };
+  return withOlderAnswers({ ...own, ...Object.fromEntries(known) });
 }
 
 /** Reads a lifted state, from DevTools or from a file. @throws InvalidRecordingError */

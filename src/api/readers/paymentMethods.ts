@@ -57,7 +57,7 @@ export interface IdentifiedMethods extends PaymentMethods {
  * The id of a method is its name, or name and account where several have the same name, so that it does not depend on their order.
  * Methods that differ in neither get a number too.
  */
-function withIds(methods: readonly PaymentMethod[]): IdentifiedMethod[] {
+export function withIds(methods: readonly PaymentMethod[]): IdentifiedMethod[] {
   const counts = new Map<string, number>();
   return methods.map((method) => {
     const { name, accountNumber, mobileAccountNumber } = method;
