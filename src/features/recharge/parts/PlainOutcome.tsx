@@ -27,5 +27,10 @@ export const PlainOutcome = ({ recharge }: { recharge: OperationState<RechargeOr
         {refusalText(recharge)}
       </Notice>
     );
-  return <Notice severity="warning">{t('recharge.unknown')}</Notice>;
+  return (
+    <Notice severity="warning">
+      {t('recharge.unknown')}
+      {recharge.phase === 'unconfirmed' && recharge.message !== undefined && <p>{recharge.message}</p>}
+    </Notice>
+  );
 };

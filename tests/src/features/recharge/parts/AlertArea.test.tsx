@@ -76,4 +76,16 @@ describe('GAME-5, GAME-8: what became of the KP is shown even if its panel fails
     await openAndBuy();
     expect(await screen.findByText(/^Giao dịch của bạn chưa có kết quả/)).toBeVisible();
   });
+
+  it('that it is not known yet, with why the repeat was not processed', async () => {
+    fault.isThere = false;
+    post(() => HttpResponse.error());
+    const portal = await openAndBuy();
+    await portal.user.click(await screen.findByRole('button', { name: 'Bỏ qua' }));
+    fault.isThere = true;
+    post(() => refusal(429, {}));
+    await press(portal);
+    expect(await screen.findByText(/^Giao dịch của bạn chưa có kết quả/)).toBeVisible();
+    expect(screen.getByText(/^Bạn đã thử quá nhiều lần/)).toBeVisible();
+  });
 });
