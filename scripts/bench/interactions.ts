@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { launchWholeBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
+import { defineName, launchWholeBrowser, takenOver, visit, type Size } from '../../tests/support/browser';
 import { openFolder } from '../../tests/support/openFolder';
 import { demoPlayer } from '../../tests/support/player';
 import { openUserMenu, sidebarToggle, usernameInput } from '../../tests/support/portalPages';
@@ -160,7 +160,7 @@ export async function benchInteractions(): Promise<void> {
     for (const interaction of interactions) {
       const { page, context } = await visit(browser, interaction.size);
       if (!interaction.visitor) await player.signInto(context);
-      await context.addInitScript('globalThis.__name ??= (named) => named');
+      await context.addInitScript(defineName);
       await context.addInitScript(watchInteractions);
       const cdp = await context.newCDPSession(page);
       await page.goto(host.origin + interaction.path);

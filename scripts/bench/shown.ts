@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { visit } from '../../tests/support/browser';
+import { defineName, visit } from '../../tests/support/browser';
 
 export const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`.padStart(7);
 export const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`.padStart(7);
@@ -17,8 +17,7 @@ export async function inPage<Result>(
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const { page, context } = await visit(browser, 'laptop');
-  // tsx wraps functions in a `__name` helper, which code evaluated in the page needs.
-  await context.addInitScript('globalThis.__name ??= (named) => named');
+  await context.addInitScript(defineName);
   try {
     return await work(page);
   } finally {

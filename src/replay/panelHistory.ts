@@ -1,4 +1,4 @@
-import type { Moment } from './enteredAt';
+import type { LoggedSnapshot } from './enteredAt';
 import { liftedOf, type Entry, type LiftedState } from './liftedState';
 import { isOwnLog } from './panelLog';
 import { screenAt } from './screenAt';
@@ -10,9 +10,9 @@ export const refuse = (why: string): never => {
   throw new Error(why);
 };
 
-const momentsOf = (log: LiftedState): Moment[] =>
+const snapshotsOf = (log: LiftedState): LoggedSnapshot[] =>
   log.stagedActionIds.map((id, index) => ({
-    state: log.computedStates[index]?.state as Moment['state'],
+    state: log.computedStates[index]?.state as LoggedSnapshot['state'],
     at: log.actionsById[id]?.timestamp ?? 0,
     action: log.skippedActionIds.includes(id) ? undefined : log.actionsById[id]?.action,
   }));
@@ -47,7 +47,7 @@ export function createPanelHistory(
 ): PanelHistory {
   let own: Entry[] = [...entries];
   let altered: LiftedState | null = null;
-  let moments: readonly Moment[] = [];
+  let snapshots: readonly LoggedSnapshot[] = [];
   /** The last index when time travel began; a jump to it or beyond returns to the live portal. Null while the portal is live. */
   let liveFrom: number | null = null;
   let position = own.length - 1;
@@ -64,9 +64,9 @@ export function createPanelHistory(
   };
   const show = (index: number) => {
     const isThere = index < shown().stagedActionIds.length;
-    const ownMoments = own as readonly Moment[];
+    const ownSnapshots = own as readonly LoggedSnapshot[];
     const snapshot = isThere
-      ? screenAt(altered ? [...moments, ...ownMoments] : ownMoments, index)
+      ? screenAt(altered ? [...snapshots, ...ownSnapshots] : ownSnapshots, index)
       : undefined;
     if (!snapshot) return refuse(texts.noSuchAction);
     position = index;
@@ -95,7 +95,7 @@ export function createPanelHistory(
       const last = log.stagedActionIds.length - 1;
       const target = Math.min(index, last);
       altered = isOwnLog(log, own) ? null : log;
-      moments = altered ? momentsOf(log) : [];
+      snapshots = altered ? snapshotsOf(log) : [];
       position = altered || target < last ? target : own.length - 1;
       replaced(shown());
       jump(position);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { paths, type User } from '@portal/contract';
-import { takenOver } from '../support/browser';
+import { defineName, takenOver } from '../support/browser';
 import { hold } from '../support/held';
 import { lastScreenStands, screensOf, watchScreens } from '../support/liveScreens';
 import { expect, test } from '../support/playwright/portalTest';
@@ -15,7 +15,7 @@ import {
   ordersOf,
   readLifted,
   screenNow,
-  watchMoments,
+  watchSnapshots,
   witness,
 } from '../support/replayedScreens';
 import { withoutNames } from '../support/withoutNames';
@@ -27,10 +27,10 @@ const LOADING = 'Đang tải dữ liệu...';
 
 async function openWithStandIn(page: Page) {
   await page.addInitScript({
-    content: `globalThis.__name ??= (named) => named; (${installDevTools.toString()})();`,
+    content: `${defineName}(${installDevTools.toString()})();`,
   });
   await watchScreens(page);
-  await watchMoments(page);
+  await watchSnapshots(page);
   await page.goto('/security');
   await page.getByRole('banner').waitFor();
   await page.locator('main h1').first().waitFor();
@@ -56,7 +56,7 @@ test.describe('with Redux DevTools', () => {
   test.use({ signedIn: true });
   test.beforeEach(({ page }) => openWithStandIn(page));
 
-  test('jumps to every recorded moment, and then continues live', async ({ page }) => {
+  test('jumps to every recorded snapshot, and then continues live', async ({ page }) => {
     const user = (await (await page.request.get(paths.me)).json()) as User;
     const history = await hold(page, `**${paths.transactionHistory}`);
     await lastScreenStands(page);
@@ -106,11 +106,11 @@ test.describe('with Redux DevTools', () => {
       const seen = await witness(page);
       const recording = readLifted(name);
       await page.evaluate(
-        (text) => window.otherMoment(() => window.devTools.import(text)),
+        (text) => window.untilOtherSnapshot(() => window.devTools.import(text)),
         JSON.stringify(recording),
       );
       await expectEveryScreen(page, { name, steps: recording.stagedActionIds.length }, (step) =>
-        page.evaluate((index) => window.otherMoment(() => window.devTools.jump(index)), step),
+        page.evaluate((index) => window.untilOtherSnapshot(() => window.devTools.jump(index)), step),
       );
       expect(await seen.end()).toEqual({ calls: [], unchanged: true });
 

@@ -3,7 +3,7 @@ import { serveReplay, type ReplayServer } from '../../scripts/replay/serveReplay
 import { journeys } from '../recordings/journeys';
 import { expect, test } from '../support/playwright/browserTest';
 import { requireBuild } from '../support/playwright/requireBuilds';
-import { expectEveryScreen, readFile, readLifted, watchMoments, witness } from '../support/replayedScreens';
+import { expectEveryScreen, readFile, readLifted, watchSnapshots, witness } from '../support/replayedScreens';
 
 let server: ReplayServer;
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.use({ size: 'laptop' });
 const slideTo = (page: Page, step: number) =>
   page.evaluate((to) => {
     const slider = document.querySelector<HTMLInputElement>('[data-replay-bar] input[type=range]');
-    return window.otherMoment(() => {
+    return window.untilOtherSnapshot(() => {
       // Through the native setter: React ignores an input event whose value it already has.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, String(to));
       slider?.dispatchEvent(new Event('input', { bubbles: true }));
@@ -28,9 +28,9 @@ const slideTo = (page: Page, step: number) =>
 test.describe('a recording replayed in Chromium, without a host', () => {
   for (const name of Object.keys(journeys))
     test(`${name}: shows every screen as recorded, without calls or navigation`, async ({ page }) => {
-      await watchMoments(page);
+      await watchSnapshots(page);
       await page.goto(server.addressOf(name));
-      // All code is loaded once the first moment is shown, even though no page may have been on the screen at that moment.
+      // All code is loaded once the first snapshot is shown, even though it may contain no page.
       await page.locator('[data-snapshot]').waitFor({ state: 'attached' });
       const seen = await witness(page);
       await slideTo(page, 1);

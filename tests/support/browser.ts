@@ -62,6 +62,12 @@ export function toldBy(page: Page): string[] {
   return told;
 }
 
+/**
+ * A script for a page in which functions of this code run. The compilers of the scripts and the tests wrap named functions in a call of
+ * `__name`, which the page lacks.
+ */
+export const defineName = 'globalThis.__name ??= (named) => named;';
+
 interface Visit {
   context: BrowserContext;
   page: Page;

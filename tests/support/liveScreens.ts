@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibleTree } from './accessibleTree';
+import { defineName } from './browser';
 
 declare global {
   interface Window {
@@ -59,9 +60,7 @@ function watch(treeOf: (root: Element) => string) {
 
 /** Call it before a page is opened: the page then captures its screens. */
 export async function watchScreens(page: Page): Promise<void> {
-  // A compiler may wrap named functions.
-  const names = 'globalThis.__name ??= (named) => named;';
-  await page.addInitScript({ content: `${names}(${watch.toString()})(${accessibleTree.toString()})` });
+  await page.addInitScript({ content: `${defineName}(${watch.toString()})(${accessibleTree.toString()})` });
 }
 
 /** Waits until the screen after the last action has settled: it shows no loading state, and nothing happened for a second. */

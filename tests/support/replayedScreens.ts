@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import type { LiftedState } from '../../src/replay/liftedState';
 import { maskSecrets } from '../../src/replay/maskSecrets';
 import { accessibleTree } from './accessibleTree';
+import { defineName } from './browser';
 
 export { maskSecrets, type LiftedState };
 
@@ -81,36 +82,37 @@ export function ordersOf(steps: readonly number[]): number[] {
   return [...steps, ...steps.toReversed(), ...mixed].filter((step, at, all) => step !== all[at - 1]);
 }
 
-/** The number of the moment that a replay shows, or that a running portal shows in place of its live page. */
+/** The number of the snapshot that a replay shows, or that a running portal shows in place of its live page. */
 declare global {
   interface Window {
-    shownMoment: () => string | null;
-    /** Resolves once another moment is shown than before. */
-    otherMoment: (act: () => void) => Promise<void>;
+    shownSnapshot: () => string | null;
+    /** Resolves once another snapshot is shown than before. */
+    untilOtherSnapshot: (act: () => void) => Promise<void>;
   }
 }
 
-function followMoments(patienceMs: number) {
-  window.shownMoment = () => document.querySelector('[data-snapshot]')?.getAttribute('data-snapshot') ?? null;
-  window.otherMoment = (act) =>
+function followSnapshots(patienceMs: number) {
+  window.shownSnapshot = () =>
+    document.querySelector('[data-snapshot]')?.getAttribute('data-snapshot') ?? null;
+  window.untilOtherSnapshot = (act) =>
     new Promise((resolve, reject) => {
-      const before = window.shownMoment();
+      const before = window.shownSnapshot();
       const watcher = new MutationObserver(() => {
-        if (window.shownMoment() === before) return;
+        if (window.shownSnapshot() === before) return;
         watcher.disconnect();
         clearTimeout(patience);
         resolve();
       });
-      const patience = setTimeout(() => reject(new Error(`still at moment ${before}`)), patienceMs);
+      const patience = setTimeout(() => reject(new Error(`still at snapshot ${before}`)), patienceMs);
       watcher.observe(document, { attributes: true, childList: true, subtree: true });
       act();
     });
 }
 
-/** Call it before a page is opened: defines `otherMoment` in it. */
-export const watchMoments = (page: Page): Promise<unknown> =>
+/** Call it before a page is opened: defines `untilOtherSnapshot` in it. */
+export const watchSnapshots = (page: Page): Promise<unknown> =>
   page.addInitScript({
-    content: `globalThis.__name ??= (named) => named; (${followMoments.toString()})(${PATIENCE_MS});`,
+    content: `${defineName}(${followSnapshots.toString()})(${PATIENCE_MS});`,
   });
 
 /**

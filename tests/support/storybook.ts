@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
+import { defineName } from './browser';
 import { serveFolder } from './staticServer';
 
 const built = path.resolve(__dirname, '../../storybook-static');
@@ -63,8 +64,7 @@ export function watchStories(context: BrowserContext, url: string): string[] {
  * is off.
  */
 export async function openPreview(page: Page, url: string, first: string, globals = ''): Promise<void> {
-  // tsx wraps named functions in a helper; code evaluated in the page needs this definition of it.
-  await page.context().addInitScript('globalThis.__name ??= (named) => named');
+  await page.context().addInitScript(defineName);
   await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   // Storybook reloads the page when it is told to leave a story that is still playing.
   await page.waitForFunction(
