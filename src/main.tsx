@@ -9,7 +9,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ './i18n/i18n'),
   () => import(/* webpackMode: "eager", webpackExports: ["KitThemeProvider"] */ '@portal/ui-kit/theme'),
-  () => import(/* webpackMode: "eager" */ './store/createFirstStore'),
+  () => import(/* webpackMode: "eager" */ './store/createEarlyStore'),
   () => import(/* webpackMode: "eager" */ './app/App'),
 ];
 

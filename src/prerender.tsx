@@ -20,7 +20,7 @@ import { documentTitle } from './lib/documentTitle';
 import { pageMemory } from './lib/forgetPlayers';
 import { safeStorage, tabStorage } from './lib/safeStorage';
 import { createStyleCache } from './lib/styleCache';
-import { createFirstStore } from './store/createFirstStore';
+import { createEarlyStore } from './store/createEarlyStore';
 import { createStore } from './store/createStore';
 
 rendering.onServer = true;
@@ -62,7 +62,7 @@ async function render(
   const emotion = createEmotionServer(cache);
   const firstAnswers = firstAnswersOf(answers, () => 0);
   const options = { apiHost: '', firstAnswers, devTools: false } as const;
-  const store = needsApi(path) ? createStore(options) : createFirstStore(options);
+  const store = needsApi(path) ? createStore(options) : createEarlyStore(options);
   const me = firstAnswers.has(paths.me) ? await store.dispatch(meApi.endpoints.getMe.initiate()) : undefined;
   await prepareFirstRender(store.dispatch, path, firstAnswers, { user: me?.data });
   const html = renderToString(

@@ -18,7 +18,7 @@ import { yieldToMain } from './lib/yieldToMain';
 import { isMetered, loadSurely, whenIdle } from './lib/whenIdle';
 import { setBrandTexts } from './i18n/i18n';
 import { connectStore } from './store/connectStore';
-import { createFirstStore, type StoreOptions } from './store/createFirstStore';
+import { createEarlyStore, type StoreOptions } from './store/createEarlyStore';
 import { caughtProblem } from './store/caughtProblem';
 import { problemCaught } from './store/slices/problemReport';
 import { followQueuedReport } from './problemReport/followQueuedReport';
@@ -51,7 +51,7 @@ export async function start() {
   // Recordings contain the complete state.
   const api = tools || needsApi(pathname) ? await loadSurely(loadApi) : null;
   const options: StoreOptions = { apiHost, firstAnswers, devTools: tools?.enhancer ?? false };
-  const store = api ? api.createStore(options) : createFirstStore(options);
+  const store = api ? api.createStore(options) : createEarlyStore(options);
   connectStore(store);
   // GET /api/me may be answered before React has hydrated the page, whose markup would then differ from the state.
   const prerenderedState = store.getState();

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { portalApi } from '../api/portalApi';
-import { createFirstStore, type StoreOptions } from './createFirstStore';
+import { createEarlyStore, type StoreOptions } from './createEarlyStore';
 import { createPortalListeners } from './listeners';
 import { injectApiSlices } from './rootReducer';
 import type { AppStore, AppThunk, RootState, StoreParts } from './types';
@@ -31,7 +31,7 @@ export function addApi(store: AppStore): void {
 
 /** The complete store. In the browser start.tsx also connects it to the page (connectStore, connectSession). */
 export function createStore(options: StoreOptions): AppStore {
-  const store = createFirstStore(options, extendByApi);
+  const store = createEarlyStore(options, extendByApi);
   followBrowser(store);
   return store;
 }

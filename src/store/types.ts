@@ -10,7 +10,7 @@ import type {
 } from '@reduxjs/toolkit';
 import type { CallEnvironment } from '../api/baseQuery';
 import type { ActionLog } from './actionLog';
-import type { FirstReducer, RootState } from './firstReducer';
+import type { EarlyReducer, RootState } from './earlyReducer';
 
 /** The extra argument of thunks. */
 export interface StoreEnvironment extends CallEnvironment {
@@ -20,7 +20,7 @@ export interface StoreEnvironment extends CallEnvironment {
 
 /** What can be added to a store after it was created. */
 export interface StoreParts {
-  reducer: FirstReducer;
+  reducer: EarlyReducer;
   addMiddleware: (middleware: Middleware) => void;
 }
 

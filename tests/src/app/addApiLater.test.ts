@@ -7,7 +7,7 @@ import { selectUser } from '../../../src/store/selectors';
 import { SESSION_CHANNEL } from '../../../src/store/sessionChannel';
 import { userFixture } from '../../fixtures/users';
 import { deferred } from '../../support/deferred';
-import { openEarlyStore } from '../../support/earlyStore';
+import { openEarlyTestStore } from '../../support/earlyStore';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { answer } from '../../support/handlers';
 import { useNoTabs } from '../../support/withoutTabs';
@@ -37,7 +37,7 @@ beforeEach(() => void (channels = []));
 afterEach(() => provideApi(() => Promise.resolve()));
 
 function openPage() {
-  const { store, added } = openEarlyStore();
+  const { store, added } = openEarlyTestStore();
   return { store, added, hasApi: () => 'api' in store.getState() };
 }
 

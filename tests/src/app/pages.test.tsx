@@ -3,7 +3,7 @@ import { provideApi } from '../../../src/api/whenApi';
 import { pagesAt } from '../../../src/app/pagesAt';
 import { needsApi } from '../../../src/app/preloadPath';
 import { addressOf, earlyPages, flatten, routes } from '../../../src/app/routes';
-import { createEarlyStore, openEarlyStore } from '../../support/earlyStore';
+import { createEarlyTestStore, openEarlyTestStore } from '../../support/earlyStore';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
 import { enabledButton } from '../../support/formControls';
@@ -29,7 +29,7 @@ it('every early page has an address', () => {
 
 it.each(early)('%s is shown without the API', async (path) => {
   expect(needsApi(path)).toBe(false);
-  const store = createEarlyStore();
+  const store = createEarlyTestStore();
   renderPortal(path, { store });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect('api' in store.getState()).toBe(false);
@@ -39,7 +39,7 @@ it.each(['/', '/support', '/email-verification/x1', '/khong-co'])('%s needs the 
   expect(needsApi(path)).toBe(true);
 });
 
-const openEarly = (path: string) => renderPortal(path, { store: openEarlyStore().store });
+const openEarly = (path: string) => renderPortal(path, { store: openEarlyTestStore().store });
 
 it('LOGIN-4: a player signs in on a page that started without the API', async () => {
   const portal = openEarly('/login?next_uri=/giftcode');

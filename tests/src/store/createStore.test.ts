@@ -9,7 +9,7 @@ import { selectUser } from '../../../src/store/selectors';
 import { colourModeChosen } from '../../../src/store/slices/colourMode';
 import { signInProofAsked } from '../../../src/store/slices/signIn';
 import { userFixture } from '../../fixtures/users';
-import { createEarlyStore } from '../../support/earlyStore';
+import { createEarlyTestStore } from '../../support/earlyStore';
 import { useFakeHost } from '../../support/fakeHost';
 import { answer } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
@@ -18,7 +18,7 @@ const host = useFakeHost();
 
 describe('the API, added to the store of a public page', () => {
   it('completes the state, and keeps what was in it', () => {
-    const store = createEarlyStore();
+    const store = createEarlyTestStore();
     expect(Object.keys(store.getState())).toHaveLength(8);
     store.dispatch(signInProofAsked({ step: 'totpCode', notice: null }));
     const before = store.getState().signIn;
@@ -28,14 +28,14 @@ describe('the API, added to the store of a public page', () => {
   });
 
   it('makes the first call at once', async () => {
-    const store = createEarlyStore();
+    const store = createEarlyTestStore();
     addApi(store);
     await store.dispatch(meApi.endpoints.getMe.initiate());
     expect(selectUser(store.getState())).toEqual(userFixture());
   });
 
   it('LAY-6: brings the listeners, so that a 401 ends the session', async () => {
-    const store = createEarlyStore();
+    const store = createEarlyTestStore();
     addApi(store);
     await store.dispatch(meApi.endpoints.getMe.initiate());
     host.server.use(answer('get', paths.transactionHistory, () => new HttpResponse('{}', { status: 401 })));
@@ -45,7 +45,7 @@ describe('the API, added to the store of a public page', () => {
   });
 
   it.each(['before', 'after'])('keeps the choices persisted %s it', async (when) => {
-    const store = createEarlyStore();
+    const store = createEarlyTestStore();
     if (when === 'after') addApi(store);
     const persistor = persistChoices(store);
     if (when === 'before') addApi(store);

@@ -1,7 +1,7 @@
 import { meApi } from '../../../src/api/endpoints/me';
 import { selectUser } from '../../../src/store/selectors';
 import { userFixture } from '../../fixtures/users';
-import { createEarlyStore } from '../../support/earlyStore';
+import { createEarlyTestStore } from '../../support/earlyStore';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { createTestStore } from '../../support/renderPortal';
 
@@ -20,5 +20,5 @@ it('finds nobody after a 401, and none in a store without the API', async () => 
   const store = createTestStore();
   await store.dispatch(meApi.endpoints.getMe.initiate());
   expect(selectUser(store.getState())).toBeNull();
-  expect(selectUser(createEarlyStore().getState())).toBeNull();
+  expect(selectUser(createEarlyTestStore().getState())).toBeNull();
 });

@@ -8,7 +8,7 @@ import {
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist/lib/constants';
 import type { CallEnvironment } from '../api/baseQuery';
 import { createActionLog } from './actionLog';
-import { createFirstReducer } from './firstReducer';
+import { createEarlyReducer } from './earlyReducer';
 import { persistedKeys, readPersisted } from './persistedChoices';
 import { colourModeChosen, isColourMode } from './slices/colourMode';
 import { isLocale, localeChosen } from './slices/locale';
@@ -33,12 +33,12 @@ function applyPersistedChoices(dispatch: (action: UnknownAction) => unknown) {
  * The portal's one store (architecture §3) without the API, which a visitor's first page does not need (docs/decisions/0137). `extend`
  * adds to it before the first action.
  */
-export function createFirstStore(
+export function createEarlyStore(
   { devTools, ...environment }: StoreOptions,
   extend?: (parts: StoreParts) => void,
 ): AppStore {
   const added = createDynamicMiddleware();
-  const reducer = createFirstReducer();
+  const reducer = createEarlyReducer();
   const actionLog = createActionLog();
   const parts: StoreParts = {
     reducer,

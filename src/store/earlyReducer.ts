@@ -13,7 +13,7 @@ import { signupReducer } from './slices/signup';
 type ApiState = { [Name in keyof typeof apiReducers]: ReturnType<(typeof apiReducers)[Name]> };
 
 /** The slices of the first load, all that /login and /register need before the API is added. Later ones are injected into this reducer. */
-export const createFirstReducer = () =>
+export const createEarlyReducer = () =>
   combineSlices({
     colourMode: colourModeReducer,
     form: formReducer,
@@ -25,7 +25,7 @@ export const createFirstReducer = () =>
     signup: signupReducer,
   }).withLazyLoadedSlices<ApiState>();
 
-export type FirstReducer = ReturnType<typeof createFirstReducer>;
+export type EarlyReducer = ReturnType<typeof createEarlyReducer>;
 
 /** The complete state of architecture §3. Code of the first load must not read the slices of `apiSlices.ts`, except through selectors.ts. */
-export type RootState = Required<ReturnType<FirstReducer>>;
+export type RootState = Required<ReturnType<EarlyReducer>>;
