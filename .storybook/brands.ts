@@ -1,4 +1,4 @@
-import { firstBrand, type Brand } from '@portal/contract';
+import { defaultBrand, type Brand } from '@portal/contract';
 import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
 import { showWorld } from '../src/app/showWorld';
 import { setBrandTexts } from '../src/i18n/i18n';
@@ -7,7 +7,7 @@ import json from '../tests/fixtures/brand/brand.json';
 
 interface ShownBrand {
   brand: Brand;
-  /** The CSS that differs from the first brand's look. */
+  /** The CSS that differs from the default brand's look. */
   styleSheet: string;
   /** The style sheet of its art. The path is relative, because Storybook may be served under any path. */
   world: string;
@@ -15,7 +15,7 @@ interface ShownBrand {
 
 /** The brands in the toolbar: the portal's default without PORTAL_BRAND, and the brand of the tests, whose folder is served as brand/. */
 export const brands = {
-  first: { brand: firstBrand, styleSheet: '', world: 'world/world.css' },
+  default: { brand: defaultBrand, styleSheet: '', world: 'world/world.css' },
   second: {
     brand: {
       name: json.name,
@@ -34,7 +34,7 @@ export const brands = {
 
 export type BrandName = keyof typeof brands;
 
-export const brandNamed = (value: unknown): BrandName => (value === 'second' ? 'second' : 'first');
+export const brandNamed = (value: unknown): BrandName => (value === 'second' ? 'second' : 'default');
 
 /** Applies the brand to the texts and to all screens rendered from now on. */
 export function applyBrand(name: BrandName): void {

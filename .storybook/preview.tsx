@@ -18,7 +18,7 @@ import { initialGlobals, toolbarGlobals } from './toolbar';
 import { widths } from './widths';
 
 // Loads the art before the first story, as on a page that has been open for a while.
-insertBrand('first');
+insertBrand('default');
 
 // A generous timeout, because stories can be slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -35,7 +35,7 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
     },
   },
   state: {
-    description: 'State of all controls (rê chuột, bàn phím, nhấn)',
+    description: 'State of all controls (hover, keyboard focus, pressed)',
     toolbar: {
       title: 'State',
       icon: 'button',
@@ -78,6 +78,6 @@ export const initialGlobals = {
   mode: 'dark',
   network: 'normal',
   state: 'normal',
-  brand: 'first',
+  brand: 'default',
   motion: 'system',
 } as const;

@@ -9,7 +9,7 @@ export interface Brand {
   company: string;
   /** The players' name for the credit. Texts refer to it as `{unit}`; between portal and host the currency is 'KP' under every brand. */
   unit: string;
-  /** URL of the image before the name, in place of the first brand's hexagon; '' for none. */
+  /** URL of the image before the name, in place of the default brand's hexagon; '' for none. */
   logo: string;
   /** URL of the image of a pile of coins, in place of the kit's own; '' for none. */
   coin: string;

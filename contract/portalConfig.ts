@@ -37,7 +37,7 @@ export interface PortalConfig {
 }
 
 /** The brand of a portal whose deployment sets none. */
-export const firstBrand: Brand = {
+export const defaultBrand: Brand = {
   name: 'FS Online',
   company: 'FS Online',
   unit: 'KP',
@@ -46,12 +46,12 @@ export const firstBrand: Brand = {
 };
 
 /** Whether this is the brand whose images the kit draws. A brand with another name never shows them. */
-export const isFirstBrand = ({ name }: Brand): boolean => name === firstBrand.name;
+export const isDefaultBrand = ({ name }: Brand): boolean => name === defaultBrand.name;
 
 /** The settings of a deployment that sets nothing: no link and no hotline (HOST-5). */
 export const unsetPortalConfig: PortalConfig = {
   apiHost: '',
-  brand: firstBrand,
+  brand: defaultBrand,
   newsUrl: '',
   downloadUrl: '',
   socialUrl: '',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { documentsUnder, filesUnder, isFirstBrands } from '../api-host/brand/applyBrand';
+import { documentsUnder, filesUnder, isOfDefaultBrand } from '../api-host/brand/applyBrand';
 import { readBrand } from '../api-host/brand/readBrand';
 import { StartupError } from '../api-host/startupError';
 import { precompressFile } from './build/compress';
@@ -30,7 +30,7 @@ async function apply(brandFolder: string, out: string | undefined): Promise<void
   };
   await cp(places.dist, out, {
     recursive: true,
-    filter: (file) => !isFirstBrands(`/${path.relative(places.dist, file).split(path.sep).join('/')}`),
+    filter: (file) => !isOfDefaultBrand(`/${path.relative(places.dist, file).split(path.sep).join('/')}`),
   });
   for (const [name, html] of Object.entries(files)) await write(name, html);
   await write('pages.json', JSON.stringify(pages, null, 1));

@@ -15,8 +15,8 @@ export interface Documents extends PageLists {
   files: Record<string, string>;
 }
 
-/** Files of the first brand, which other brands never show. */
-const firstBrands =
+/** Files of the default brand, which other brands never show. */
+const defaultBrandFiles =
   /^\/((favicon\.svg|apple-touch-icon\.png|preview\.jpg|manifest\.webmanifest)$|icons\/|world\/)/;
 
 const MANIFEST = 'manifest.webmanifest';
@@ -41,16 +41,16 @@ export function filesUnder(brand: LoadedBrand, folder: string): ReadonlyMap<stri
   return new Map([...brand.files, [`/${MANIFEST}`, manifest]]);
 }
 
-/** Whether a file of the build belongs to the first brand, so that other brands do not show it. */
-export const isFirstBrands = (address: string): boolean => firstBrands.test(address);
+/** Whether a file of the build belongs to the default brand, so that other brands do not show it. */
+export const isOfDefaultBrand = (address: string): boolean => defaultBrandFiles.test(address);
 
-/** The build under a brand: every page rendered again by the build's own code, with the brand's files instead of the first brand's. */
+/** The build under a brand: every page rendered again by the build's own code, with the brand's files instead of the default brand's. */
 export async function applyBrand(built: BuiltPortal, brand: LoadedBrand): Promise<BuiltPortal> {
   const { files, ...lists } = await documentsUnder(brand.look, built.folder);
   return {
     ...built,
     ...pagesOf((name) => files[name] ?? '', lists),
-    files: new Set([...built.files].filter((address) => !isFirstBrands(address))),
+    files: new Set([...built.files].filter((address) => !isOfDefaultBrand(address))),
     brandFiles: filesUnder(brand, built.folder),
     brandHash: hashOf(JSON.stringify(brand.look)),
   };

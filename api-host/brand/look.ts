@@ -7,7 +7,7 @@ export interface Look {
   description: string | null;
   /** The background colours of both modes, for the browser's bar and for the page before its style sheet has loaded. */
   ground: { dark: string; light: string };
-  /** The brand's CSS variables; '' for the first brand. */
+  /** The brand's CSS variables; '' for the default brand. */
   styleSheet: string;
   /** The @font-face rules of the brand's font, which replaces the portal's; null: the portal's font. */
   fontCss: string | null;

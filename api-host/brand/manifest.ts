@@ -3,7 +3,7 @@ import type { LoadedBrand } from './readBrand';
 
 type Json = Record<string, unknown>;
 
-/** The first brand's manifest, from which addresses, display and shortcuts are kept. */
+/** The default brand's manifest, from which addresses, display and shortcuts are kept. */
 type Manifest = Json & { icons: { src: string }[] };
 
 /** The web app manifest of the build under a brand. A brand without any of the icons gets its favicon instead. */

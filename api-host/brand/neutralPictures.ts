@@ -7,7 +7,7 @@ interface Colours {
   onFill: string;
 }
 
-/** A picture of the name's first letter in the brand's main colour: the fallback for a missing picture, instead of the first brand's. */
+/** A picture of the name's first letter in the brand's main colour: the fallback for a missing picture, instead of the default brand's. */
 export function letterPicture(name: string, { fill, onFill }: Colours): BrandFile {
   const [letter = ''] = name.normalize('NFC').toUpperCase();
   const picture = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">

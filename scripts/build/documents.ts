@@ -65,7 +65,7 @@ function refuseFaults({ html }: Rendered, page: string) {
 
 const fileOf = (address: string) => `pages${address}.html`;
 
-/** Renders every document of the portal (architecture §7): at build time for the first brand, at the start of a host for another one. */
+/** Renders every document of the portal (architecture §7): at build time for the default brand, at the start of a host for another one. */
 export async function renderDocuments(
   { publicPaths, renderPage, renderFrame, asksOf }: PrerenderModule,
   { fonts, initial, shell, frames, filesAt }: DocumentPlan,

@@ -1,7 +1,7 @@
 import type { Look } from '../../api-host/brand/look';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
-/** The first brand's hexagon. */
+/** The default brand's hexagon. */
 const hexagon =
   '<svg width="56" height="56" viewBox="0 0 32 32" aria-hidden="true">' +
   `<path d="M16 1l13 7.5v15L16 31 3 23.5v-15z" fill="${tokens.dark.gold.fill}"/></svg>`;

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { memo, use } from 'react';
-import { isFirstBrand } from '@portal/contract';
+import { isDefaultBrand } from '@portal/contract';
 import { CoinPicture, Coins, type CoinPictureProps } from '@portal/ui-kit';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 
@@ -13,7 +13,7 @@ export const BrandCoin = memo(({ grade, width = 96 }: Pick<CoinPictureProps, 'gr
   const { brand } = use(PortalConfigContext);
   const size = { width, height: width * 0.75 };
   if (brand.coin !== '') return <Picture src={brand.coin} alt="" {...size} />;
-  if (isFirstBrand(brand)) return <CoinPicture grade={grade} width={width} />;
+  if (isDefaultBrand(brand)) return <CoinPicture grade={grade} width={width} />;
   return <Neutral {...size} aria-hidden />;
 });
 BrandCoin.displayName = 'BrandCoin';

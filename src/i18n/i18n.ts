@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { defaultLocale, firstBrand, type Brand } from '@portal/contract';
+import { defaultLocale, defaultBrand, type Brand } from '@portal/contract';
 
 /** The i18next namespaces. A text is looked up in the fetched dictionary first, then among the built-in texts (APP-4). */
 export const namespaces = { dictionary: 'dictionary', builtIn: 'builtIn' } as const;
@@ -27,7 +27,7 @@ void i18n.use(initReactI18next).init({
     suffix: '}',
     // React already escapes what it renders.
     escapeValue: false,
-    defaultVariables: brandVariables(firstBrand),
+    defaultVariables: brandVariables(defaultBrand),
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 });

@@ -1,4 +1,4 @@
-import { type Brand, firstBrand, unsetPortalConfig, type PortalConfig } from '@portal/contract';
+import { type Brand, defaultBrand, unsetPortalConfig, type PortalConfig } from '@portal/contract';
 
 type Json = Record<string, unknown>;
 
@@ -20,13 +20,13 @@ const httpUrl = (value: unknown) => (isHttpUrl(value) ? value : '');
 const oneLine = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 200) : '');
 
 const brandOf = (value: unknown): Brand => {
-  if (!isObject(value)) return firstBrand;
+  if (!isObject(value)) return defaultBrand;
   const text = (part: keyof Brand) => oneLine(value[part]);
-  const name = text('name') || firstBrand.name;
+  const name = text('name') || defaultBrand.name;
   return {
     name,
     company: text('company') || name,
-    unit: text('unit') || firstBrand.unit,
+    unit: text('unit') || defaultBrand.unit,
     logo: text('logo'),
     coin: text('coin'),
   };

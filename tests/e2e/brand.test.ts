@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { modes, showMode, sizes, takenOver } from '../support/browser';
 import { artPlace, openWholePage, playerPages, undrawnPlaces, visitorPages } from '../support/everyPage';
-import { firstBrandTraces } from '../support/firstBrandTraces';
+import { defaultBrandTraces } from '../support/defaultBrandTraces';
 import { nextMessage } from '../support/mailbox';
 import { expect, test } from '../support/playwright/portalTest';
 import { field, fillNewPassword, openUserMenu, submitButton } from '../support/portalPages';
@@ -13,14 +13,14 @@ import { repositoryRoot } from '../support/startHost';
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The images of the first brand, by the hash of their bodies. */
+/** The images of the default brand, by the hash of their bodies. */
 const firstPictures = new Map(
   readdirSync(path.join(repositoryRoot, 'public'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svg|png|jpg|css|webmanifest)$/.test(name))
     .map((name) => [hashOf(readFileSync(path.join(repositoryRoot, 'public', name))), name]),
 );
 
-/** Collects the images and fonts of the first brand that the browser loads from now on. */
+/** Collects the images and fonts of the default brand that the browser loads from now on. */
 function watchPictures(page: Page): () => Promise<string[]> {
   const loads: Promise<string | undefined>[] = [];
   page.on('response', (response) => {
@@ -37,7 +37,7 @@ function watchPictures(page: Page): () => Promise<string[]> {
   return async () => (await Promise.all(loads)).filter((name) => name !== undefined);
 }
 
-/** References to the first brand in the page's head, which no element shows. */
+/** References to the default brand in the page's head, which no element shows. */
 const headTraces = (page: Page) =>
   page.evaluate(() =>
     [...document.head.querySelectorAll('title, meta, link')]
@@ -45,9 +45,9 @@ const headTraces = (page: Page) =>
       .filter((tag) => /FS Online|\bKP\b/.test(tag)),
   );
 
-/** The brand's own art has the same addresses as the first brand's. */
+/** The brand's own art has the same addresses as the default brand's. */
 const tracesOn = async (page: Page) =>
-  (await firstBrandTraces(page)).filter((trace) => !trace.includes('/world/hills.svg'));
+  (await defaultBrandTraces(page)).filter((trace) => !trace.includes('/world/hills.svg'));
 
 /** Opens each page and checks it in both modes. */
 async function walk(page: Page, addresses: readonly string[]): Promise<void> {
@@ -61,7 +61,7 @@ async function walk(page: Page, addresses: readonly string[]): Promise<void> {
     expect(await headTraces(page), address).toEqual([]);
     await expect(page).toHaveTitle(new RegExp(brand.name));
   }
-  expect(await pictures(), 'pictures and fonts of the first brand').toEqual([]);
+  expect(await pictures(), 'pictures and fonts of the default brand').toEqual([]);
 }
 
 test.use({
@@ -73,14 +73,14 @@ for (const size of ['phone', 'laptop'] as const)
   test.describe(`under a brand of the deployment, at ${sizes[size].width} px`, () => {
     test.use({ size });
 
-    test('public pages show nothing of the first brand', async ({ page }) => {
+    test('public pages show nothing of the default brand', async ({ page }) => {
       await walk(page, visitorPages);
     });
 
     test.describe('signed in', () => {
       test.use({ signedIn: true });
 
-      test('pages show nothing of the first brand', async ({ page, player }) => {
+      test('pages show nothing of the default brand', async ({ page, player }) => {
         await player.topUp(200_000);
         await walk(page, playerPages);
         await page.goto('/payment/bank-transfer');
@@ -127,7 +127,7 @@ test('a newcomer registers under the brand and gets messages in its name', async
   expect(`${subject} ${text}`).not.toMatch(/FS Online|\bKP\b/);
 });
 
-test('PLAY-11: serves the brand’s own manifest, with nothing of the first brand', async ({
+test('PLAY-11: serves the brand’s own manifest, with nothing of the default brand', async ({
   page,
   context,
 }) => {

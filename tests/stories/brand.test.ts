@@ -1,5 +1,5 @@
 import { modes, showMode, storyWindow } from '../support/browser';
-import { firstBrandTraces } from '../support/firstBrandTraces';
+import { defaultBrandTraces } from '../support/defaultBrandTraces';
 import { expect, test } from '../support/playwright/storyTest';
 import { openPreview, showStory, storyEntries, watchStories } from '../support/storybook';
 
@@ -24,7 +24,7 @@ const others = stories.filter(({ title, exportName = '' }) =>
   further[title.replace('Screens/', '')]?.includes(exportName),
 );
 
-test('shows no word, colour or picture of the first brand on any screen under a second one', async ({
+test('shows no word, colour or picture of the default brand on any screen under a second one', async ({
   browser,
   storybook,
 }) => {
@@ -33,8 +33,8 @@ test('shows no word, colour or picture of the first brand on any screen under a 
   const context = await browser.newContext(storyWindow('phone'));
   const faults = watchStories(context, storybook.url);
   const page = await context.newPage();
-  await openPreview(page, storybook.url, 'screens-login--empty', 'brand:first');
-  expect(await firstBrandTraces(page), 'the first one itself').toEqual(
+  await openPreview(page, storybook.url, 'screens-login--empty', 'brand:default');
+  expect(await defaultBrandTraces(page), 'the default one itself').toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^span: FS Online$/),
       expect.stringMatching(/^path\[fill\]: #F6B73C$/),
@@ -50,7 +50,7 @@ test('shows no word, colour or picture of the first brand on any screen under a 
     if (failure !== null) findings.push(`${id} failed: ${failure}`);
     for (const mode of modes) {
       await showMode(page, mode);
-      findings.push(...(await firstBrandTraces(page)).map((trace) => `${id}, ${mode}: ${trace}`));
+      findings.push(...(await defaultBrandTraces(page)).map((trace) => `${id}, ${mode}: ${trace}`));
     }
   }
   expect([...findings, ...faults]).toEqual([]);

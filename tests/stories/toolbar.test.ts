@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { firstBrand } from '@portal/contract';
+import { defaultBrand } from '@portal/contract';
 import { widths } from '../../.storybook/widths';
 import secondBrand from '../fixtures/brand/brand.json';
 import { expect, test as base } from '../support/playwright/storyTest';
@@ -84,7 +84,7 @@ test.describe('Storybook from a plain file server, below a path', () => {
       preview.evaluate(() =>
         getComputedStyle(document.documentElement).getPropertyValue('--kit-palette-kit-gold-fill'),
       );
-    await logo(firstBrand.name).waitFor();
+    await logo(defaultBrand.name).waitFor();
     const first = await gold();
     await page.evaluate(() => Object.assign(window, { sameManager: true }));
     const choose = async (from: string, to: string) => {
@@ -92,10 +92,10 @@ test.describe('Storybook from a plain file server, below a path', () => {
       await page.getByText(`Brand: ${to}`).last().click();
       await logo(to).waitFor();
     };
-    await choose(firstBrand.name, secondBrand.name);
+    await choose(defaultBrand.name, secondBrand.name);
     await expect.poll(gold).toBe(secondBrand.colours.dark.gold.fill);
     await preview.getByText(`nạp ${secondBrand.unit} cho ${secondBrand.name}`).waitFor();
-    await choose(secondBrand.name, firstBrand.name);
+    await choose(secondBrand.name, defaultBrand.name);
     await expect.poll(gold).toBe(first);
     expect(await page.evaluate(() => 'sameManager' in window), 'no reload').toBe(true);
   });

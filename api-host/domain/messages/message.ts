@@ -1,4 +1,4 @@
-import { firstBrand } from '@portal/contract';
+import { defaultBrand } from '@portal/contract';
 import { html, type Html } from '../../html';
 
 /** A message to a player. An SMS is only `text`; an e-mail also has `subject` and `html`. */
@@ -21,7 +21,7 @@ export interface Target {
 }
 
 /** Messages are created and stored with this name, and sent with the deployment's (`underBrand`). */
-const GAME = firstBrand.name;
+const GAME = defaultBrand.name;
 const PREFIX = `${GAME}: `;
 const signature = (game: string) => html`<p>${game}</p>`.html;
 /** '10 phút'. */

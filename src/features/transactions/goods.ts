@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { displayCoins, firstBrand, gameOf, type Transaction } from '@portal/contract';
+import { displayCoins, defaultBrand, gameOf, type Transaction } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
 import './texts';
 
@@ -9,7 +9,7 @@ export const coinsOf = (gameId: string, amount: number): string => formatNumber(
 /** The portal's own game is named by the brand; another game has its own name. */
 function gameName(gameId: string): { game?: string } {
   const { name } = gameOf(gameId);
-  return name === firstBrand.name ? {} : { game: name };
+  return name === defaultBrand.name ? {} : { game: name };
 }
 
 /** The goods that a payment bought and their server, or the zone that a migration moved to, one per line. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { examplePortalConfig, firstBrand } from '@portal/contract';
+import { examplePortalConfig, defaultBrand } from '@portal/contract';
 import { setBrandTexts } from '../../../src/i18n/i18n';
 import brand from '../../fixtures/brand/brand.json';
 import { userFixture } from '../../fixtures/users';
@@ -8,7 +8,7 @@ import { set, useFakeHost } from '../../support/fakeHost';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
-afterEach(() => setBrandTexts(firstBrand));
+afterEach(() => setBrandTexts(defaultBrand));
 
 const { name, company, unit } = brand;
 const second = { name, company, unit, logo: '/logo.svg', coin: '/coin.svg' };

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { firstBrand, unsetPortalConfig, type Brand } from '@portal/contract';
+import { defaultBrand, unsetPortalConfig, type Brand } from '@portal/contract';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { BrandCoin } from '../../../src/components/BrandCoin';
 import { BrandLogo } from '../../../src/components/BrandLogo';
@@ -15,10 +15,10 @@ const show = (brand: Brand) =>
     </KitThemeProvider>,
   ).container;
 
-const second: Brand = { ...firstBrand, name: 'Rồng Việt', logo: '/logo.svg', coin: '/coin.svg' };
+const second: Brand = { ...defaultBrand, name: 'Rồng Việt', logo: '/logo.svg', coin: '/coin.svg' };
 
-it('shows the drawings of the kit for the first brand', () => {
-  const shown = show(firstBrand);
+it('shows the drawings of the kit for the default brand', () => {
+  const shown = show(defaultBrand);
   expect(shown.querySelectorAll('img')).toHaveLength(0);
   expect(shown.querySelector('path[fill="#F6B73C"]')).toBeInTheDocument();
 });
@@ -32,7 +32,7 @@ it('shows the pictures of another brand, hidden from screen readers', () => {
   expect(shown.querySelector('svg')).not.toBeInTheDocument();
 });
 
-it('never shows pictures of the first brand for a brand without pictures', () => {
+it('never shows pictures of the default brand for a brand without pictures', () => {
   const shown = show({ ...second, logo: '', coin: '' });
   expect(shown.querySelector('img, path[fill="#F6B73C"], [viewBox="0 0 120 90"]')).not.toBeInTheDocument();
   expect(shown.querySelectorAll('svg[aria-hidden]')).toHaveLength(1);

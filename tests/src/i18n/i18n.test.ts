@@ -1,14 +1,14 @@
-import { firstBrand } from '@portal/contract';
+import { defaultBrand } from '@portal/contract';
 import '../../../src/app/texts';
 import '../../../src/app/textsFrame';
 import '../../../src/features/personalInfo/textsFirstSteps';
 import { i18n, inBrand, setBrandTexts } from '../../../src/i18n/i18n';
 
-afterEach(() => setBrandTexts(firstBrand));
+afterEach(() => setBrandTexts(defaultBrand));
 
-const second = { ...firstBrand, name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc' };
+const second = { ...defaultBrand, name: 'Rồng Việt', company: 'Công ty Rồng', unit: 'ngọc' };
 
-it('texts name the first brand by default', () => {
+it('texts name the default brand by default', () => {
   expect(i18n.t('shell.zeroBalance')).toBe('Số dư của bạn đang là 0 KP.');
   expect(i18n.t('firstSteps.title')).toBe('Bắt đầu với FS Online');
   expect(inBrand('Nhận {unit}')).toBe('Nhận KP');

@@ -33,7 +33,7 @@ describe('the inlined configuration', () => {
     expect(parsePortalConfig('{"apiHost":"https://api.example/"}').apiHost).toBe('https://api.example');
   });
 
-  it('takes nothing from the first brand for another brand', () => {
+  it('takes nothing from the default brand for another brand', () => {
     expect(parsePortalConfig('{"brand":{"name":" Rồng Việt ","unit":5}}').brand).toEqual({
       name: 'Rồng Việt',
       company: 'Rồng Việt',

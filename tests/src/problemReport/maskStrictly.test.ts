@@ -1,4 +1,4 @@
-import { firstBrand } from '@portal/contract';
+import { defaultBrand } from '@portal/contract';
 import { setBrandTexts } from '../../../src/i18n/i18n';
 import { createStrictMask } from '../../../src/problemReport/maskStrictly';
 import { vocabularyNow } from '../../../src/problemReport/vocabulary';
@@ -8,7 +8,7 @@ import '../../../src/app/texts';
 const patterns = ['/login', '/transactions/:id?', '/email-verification/:token'];
 const mask = (value: unknown) => createStrictMask({ vocabulary: vocabularyNow(), patterns })(value);
 
-afterEach(() => setBrandTexts(firstBrand));
+afterEach(() => setBrandTexts(defaultBrand));
 
 it('keeps values that the program itself contains', () => {
   const known = {
@@ -40,7 +40,7 @@ it('keeps amounts in the unit of the brand', () => {
   expect(mask({ label: '20.000 KP' })).toEqual({ label: '20.000 KP' });
   expect(mask({ label: '50.000 đ' })).toEqual({ label: '50.000 đ' });
   expect(mask({ label: '20.000 Hoàng' })).toEqual({ label: '•••' });
-  setBrandTexts({ ...firstBrand, unit: 'Kim Cương' });
+  setBrandTexts({ ...defaultBrand, unit: 'Kim Cương' });
   expect(mask({ label: '20.000 Kim Cương' })).toEqual({ label: '20.000 Kim Cương' });
 });
 

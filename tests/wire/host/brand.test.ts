@@ -30,7 +30,7 @@ describe('pages under a brand', () => {
     expect(configIn(html)).toMatchObject({ brand: { name: secondBrand.name, unit: secondBrand.unit } });
   });
 
-  it('use the brand’s manifest and pictures, and none of the first brand where it has none', async () => {
+  it('use the brand’s manifest and pictures, and none of the default brand where it has none', async () => {
     expect(await (await get('/manifest.webmanifest')).json()).toMatchObject({
       name: secondBrand.name,
       short_name: secondBrand.shortName,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstBrand } from '@portal/contract';
+import { defaultBrand } from '@portal/contract';
 import { mergeTokens } from '../../ui-kit/tokens/mergeTokens';
 import { tokens } from '../../ui-kit/tokens/tokens';
 import brand from '../fixtures/brand/brand.json';
@@ -12,13 +12,13 @@ const coloursOf = (part: object): string[] =>
 /** The background of QR codes under every brand. */
 const WHITE = '#FFFFFF';
 
-/** Colours that only the first brand has. */
+/** Colours that only the default brand has. */
 const kept = new Set(coloursOf(mergeTokens(brand.colours)));
 const colours = [...new Set(coloursOf(tokens))].filter((colour) => colour !== WHITE && !kept.has(colour));
 
 const channels = (hex: string) => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)).join(', ');
 
-/** Traces of the first brand in a page: words, colours and images, each with its location. Runs in the page. */
+/** Traces of the default brand in a page: words, colours and images, each with its location. Runs in the page. */
 function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', string[]>): string[] {
   const found = new Set<string>();
   // Storybook's elements beside the story; the body itself also has such a class.
@@ -54,10 +54,10 @@ function findTraces({ words, hexes, rgbs }: Record<'words' | 'hexes' | 'rgbs', s
   return [...found];
 }
 
-/** What the open page of a portal under the second brand shows of the first one; must be []. */
-export const firstBrandTraces = (page: Page): Promise<string[]> =>
+/** What the open page of a portal under the second brand shows of the default one; must be []. */
+export const defaultBrandTraces = (page: Page): Promise<string[]> =>
   page.evaluate(findTraces, {
-    words: [firstBrand.name, firstBrand.unit],
+    words: [defaultBrand.name, defaultBrand.unit],
     hexes: colours,
     rgbs: colours.map(channels),
   });
