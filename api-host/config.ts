@@ -153,7 +153,7 @@ export function readConfig(env: Environment): Config {
     portalDist: values.PORTAL_DIST === 'none' ? null : path.resolve(values.PORTAL_DIST ?? distFolder),
     brand,
     portal: {
-      brand: brand?.look.brand ?? unset.brand,
+      brand: brand?.pageBrand.brand ?? unset.brand,
       apiHost: values.PORTAL_API_HOST ?? '',
       newsUrl: values.PORTAL_NEWS_URL ?? brand?.links.news ?? unset.newsUrl,
       downloadUrl: values.PORTAL_DOWNLOAD_URL ?? brand?.links.download ?? unset.downloadUrl,

@@ -15,13 +15,13 @@ const USAGE = 'Usage: npm run brand -- <brand folder> [<out folder>]';
 
 async function apply(brandFolder: string, out: string | undefined): Promise<void> {
   const loaded = readBrand(path.resolve(brandFolder));
-  const { brand } = loaded.look;
+  const { brand } = loaded.pageBrand;
   console.log(`${brand.name}: brand.json and ${loaded.files.size} files are valid.`);
   if (out === undefined) return;
   if (!existsSync(path.join(places.dist, 'render/applyBrand.cjs')))
     throw new StartupError('There is no build to apply the brand to: run npm run build.');
   if (existsSync(out)) throw new StartupError(`${out} is there already: remove it, or name another folder.`);
-  const { files, pages, frames } = await documentsUnder(loaded.look, places.dist);
+  const { files, pages, frames } = await documentsUnder(loaded.pageBrand, places.dist);
   const write = async (name: string, content: string | Buffer) => {
     const file = path.join(out, name);
     await mkdir(path.dirname(file), { recursive: true });

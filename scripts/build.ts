@@ -6,7 +6,7 @@ import { BuildError } from './build/buildError';
 import { compile } from './build/compile';
 import { precompress, toBrotli } from './build/compress';
 import { renderDocuments, type DocumentPlan } from './build/documents';
-import { firstLook } from './build/firstLook';
+import { defaultPageBrand } from './build/defaultPageBrand';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
 import { placeholders } from './build/html';
@@ -49,7 +49,7 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
       [...renderer.publicPaths, ...shellAddresses].map((address) => [address, filesAt(chunks, address)]),
     ),
   };
-  const { files, pages, frames } = await renderDocuments(renderer, plan, firstLook);
+  const { files, pages, frames } = await renderDocuments(renderer, plan, defaultPageBrand);
   const measured: Measured[] = [];
   const measureHtml = async (what: string, html: string) =>
     measured.push({ what, bytes: (await toBrotli(Buffer.from(html))).length, budget: budgets.html });

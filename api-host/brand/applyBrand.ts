@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { BuiltPortal } from '../serving/builtPortal';
 import { pagesOf, type PageLists } from '../serving/builtPages';
 import { hashOf } from './addresses';
-import type { Look } from './look';
+import type { PageBrand } from './pageBrand';
 import { manifestOf } from './manifest';
 import type { BrandFile } from './pictures';
 import type { LoadedBrand } from './readBrand';
@@ -22,7 +22,7 @@ const defaultBrandFiles =
 const MANIFEST = 'manifest.webmanifest';
 
 /** Renders every document of the build in `folder`, in a worker thread that ends afterwards. Rejects if the build cannot show the brand. */
-export function documentsUnder(workerData: Look, folder: string): Promise<Documents> {
+export function documentsUnder(workerData: PageBrand, folder: string): Promise<Documents> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(path.join(folder, 'render/applyBrand.cjs'), {
       workerData,
@@ -46,12 +46,12 @@ export const isOfDefaultBrand = (address: string): boolean => defaultBrandFiles.
 
 /** The build under a brand: every page rendered again by the build's own code, with the brand's files instead of the default brand's. */
 export async function applyBrand(built: BuiltPortal, brand: LoadedBrand): Promise<BuiltPortal> {
-  const { files, ...lists } = await documentsUnder(brand.look, built.folder);
+  const { files, ...lists } = await documentsUnder(brand.pageBrand, built.folder);
   return {
     ...built,
     ...pagesOf((name) => files[name] ?? '', lists),
     files: new Set([...built.files].filter((address) => !isOfDefaultBrand(address))),
     brandFiles: filesUnder(brand, built.folder),
-    brandHash: hashOf(JSON.stringify(brand.look)),
+    brandHash: hashOf(JSON.stringify(brand.pageBrand)),
   };
 }

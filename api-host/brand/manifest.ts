@@ -7,8 +7,8 @@ type Json = Record<string, unknown>;
 type Manifest = Json & { icons: { src: string }[] };
 
 /** The web app manifest of the build under a brand. A brand without any of the icons gets its favicon instead. */
-export function manifestOf(built: string, { look, shortName, files }: LoadedBrand): BrandFile {
-  const { brand, description, ground } = look;
+export function manifestOf(built: string, { pageBrand, shortName, files }: LoadedBrand): BrandFile {
+  const { brand, description, ground } = pageBrand;
   const manifest = JSON.parse(built) as Manifest;
   const own = manifest.icons.filter(({ src }) => files.has(src));
   const icons = own.length > 0 ? own : [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }];

@@ -8,13 +8,13 @@ import { oneLine } from '../startupError';
 import { lastingAddress } from './addresses';
 import { brandError } from './brandError';
 import { readBrandJson, type BrandJson } from './brandJson';
-import type { Look } from './look';
+import type { PageBrand } from './pageBrand';
 import { letterPicture } from './neutralPictures';
 import { readBrandFile, readFirst, readIcon, readWorld, type BrandFile } from './pictures';
 
 /** The brand of a deployment, read from its folder and checked (PORTAL_BRAND, docs/brand.md). */
 export interface LoadedBrand {
-  look: Look;
+  pageBrand: PageBrand;
   /** The label below the icon on a home screen. */
   shortName: string;
   links: NonNullable<BrandJson['links']>;
@@ -102,7 +102,7 @@ export function readBrand(folder: string): LoadedBrand {
     coin: coin ? lasting('coin', coin) : '',
   };
   return {
-    look: {
+    pageBrand: {
       brand,
       description: json.description ?? null,
       ground: { dark: colours.dark.canvas, light: colours.light.canvas },

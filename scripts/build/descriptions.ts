@@ -1,4 +1,4 @@
-import type { Look } from '../../api-host/brand/look';
+import type { PageBrand } from '../../api-host/brand/pageBrand';
 
 /** The description of a link to the portal in Zalo, Facebook and search engines (PLAY-11). */
 const general = 'Cổng tài khoản và nạp thẻ {game}';
@@ -14,7 +14,7 @@ const byAddress: Readonly<Record<string, string>> = {
 };
 
 /** The description of the page at `address` under a brand. A page without its own has the brand's description, or else the general one. */
-export function descriptionOf(address: string, { brand, description }: Look): string {
+export function descriptionOf(address: string, { brand, description }: PageBrand): string {
   const text = byAddress[address] ?? description ?? general;
   return text.replaceAll('{game}', () => brand.name).replaceAll('{unit}', () => brand.unit);
 }

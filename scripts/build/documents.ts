@@ -1,5 +1,5 @@
 import { unsetPortalConfig, type PortalConfig } from '@portal/contract';
-import type { Look } from '../../api-host/brand/look';
+import type { PageBrand } from '../../api-host/brand/pageBrand';
 import { BuildError } from './buildError';
 import { descriptionOf } from './descriptions';
 import { htmlOf, placeholders, type PageFonts } from './html';
@@ -69,12 +69,15 @@ const fileOf = (address: string) => `pages${address}.html`;
 export async function renderDocuments(
   { publicPaths, renderPage, renderFrame, asksOf }: PrerenderModule,
   { fonts, initial, shell, frames, filesAt }: DocumentPlan,
-  look: Look,
+  pageBrand: PageBrand,
 ): Promise<Documents> {
-  const config = { ...unsetPortalConfig, brand: look.brand };
+  const config = { ...unsetPortalConfig, brand: pageBrand.brand };
   const made: Documents = { files: {}, pages: {}, frames: {} };
   const needed = (address: string) => filesAt[address] ?? [];
-  const about = (address: string, title: string) => ({ title, description: descriptionOf(address, look) });
+  const about = (address: string, title: string) => ({
+    title,
+    description: descriptionOf(address, pageBrand),
+  });
   // The entry is last, because it starts the portal.
   const scriptsAt = (address: string) => [...initial.slice(0, -1), ...needed(address), ...initial.slice(-1)];
 
@@ -86,10 +89,10 @@ export async function renderDocuments(
     made.files[file] = htmlOf(
       { ...about(path, page.title), prerendered, scripts: scriptsAt(path), preload: [] },
       fonts,
-      look,
+      pageBrand,
     );
   }
-  const loading = { ...about('', look.brand.name), prerendered: null, scripts: initial };
+  const loading = { ...about('', pageBrand.brand.name), prerendered: null, scripts: initial };
   for (const path of frames) {
     const { title, ...skeleton } = await renderFrame(path, { config });
     refuseFaults({ title, ...skeleton }, path);
@@ -99,11 +102,11 @@ export async function renderDocuments(
     made.files[file] = htmlOf(
       { ...about(path, title), prerendered, frame: true, scripts: scriptsAt(path), preload: [] },
       fonts,
-      look,
+      pageBrand,
     );
     made.pages[path] = fileOf(path);
-    made.files[fileOf(path)] = htmlOf({ ...loading, preload: needed(path) }, fonts, look);
+    made.files[fileOf(path)] = htmlOf({ ...loading, preload: needed(path) }, fonts, pageBrand);
   }
-  made.files['index.html'] = htmlOf({ ...loading, preload: shell }, fonts, look);
+  made.files['index.html'] = htmlOf({ ...loading, preload: shell }, fonts, pageBrand);
   return made;
 }

@@ -1,6 +1,6 @@
 import { colourModeScript } from '../../src/app/colourModeScript';
 import { firstAnswersId } from '@portal/contract';
-import type { Look } from '../../api-host/brand/look';
+import type { PageBrand } from '../../api-host/brand/pageBrand';
 import { assetsPath } from './assetsPath';
 import { splashOf } from './splash';
 import { lateStart, retryDeferred } from './startScripts';
@@ -66,7 +66,7 @@ const rootOf = ({ prerendered, frame }: Page, splash: string) =>
  * Metadata for the browser's address bar, the home screen and link previews in Zalo or Facebook (PLAY-11), in as few bytes as possible. The
  * colour is that of the dark mode until the script below sets it. X reads title, text and picture from og: tags.
  */
-const outsideTags = ({ title, description }: Page, { ground, preview }: Look) => [
+const outsideTags = ({ title, description }: Page, { ground, preview }: PageBrand) => [
   `<meta name="theme-color" content="${ground.dark}">`,
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="description" property="og:description" content="${escapeAttribute(description)}">`,
@@ -80,27 +80,27 @@ const outsideTags = ({ title, description }: Page, { ground, preview }: Look) =>
 ];
 
 /** One HTML file of the portal under a brand, with the placeholders that the host fills in. */
-export function htmlOf(page: Page, ownFonts: PageFonts, look: Look): string {
-  const fonts = look.fontCss === null ? ownFonts : { css: look.fontCss, preload: [] };
-  const splash = splashOf(look);
+export function htmlOf(page: Page, ownFonts: PageFonts, pageBrand: PageBrand): string {
+  const fonts = pageBrand.fontCss === null ? ownFonts : { css: pageBrand.fontCss, preload: [] };
+  const splash = splashOf(pageBrand);
   return [
-    `<!doctype html><html lang="vi" data-mode="dark"${look.art ? '' : ' data-world="none"'}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="vi" data-mode="dark"${pageBrand.art ? '' : ' data-world="none"'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta property="csp-nonce" ${nonce}>`,
     `<title>${escapeText(page.title)}</title>`,
-    ...outsideTags(page, look),
+    ...outsideTags(page, pageBrand),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     // A prerendered page paints at once in the metric-matched fallback; its fonts load with its scripts (docs/decisions/0014).
     ...(page.prerendered ? [] : fontPreloads(fonts)),
-    `<script ${nonce}>${colourModeScript(look.ground.light)}</script>`,
+    `<script ${nonce}>${colourModeScript(pageBrand.ground.light)}</script>`,
     page.prerendered ? '' : `<style ${nonce}>${fonts.css}${splash.css}</style>`,
     page.prerendered ? withNonce(page.prerendered.css) : '',
-    look.styleSheet && `<style ${nonce}>${look.styleSheet}</style>`,
+    pageBrand.styleSheet && `<style ${nonce}>${pageBrand.styleSheet}</style>`,
     `<script type="application/json" id="portal-config" ${nonce}>${placeholders.config}</script>`,
     page.frame
       ? `<script type="application/json" id="${firstAnswersId}" ${nonce}>${placeholders.firstAnswers}</script>`
       : '',
     ...scriptTags(page, fonts),
-    `</head><body>${rootOf(page, splash.html)}<noscript>Hãy bật JavaScript để dùng cổng ${escapeText(look.brand.name)}.</noscript></body></html>`,
+    `</head><body>${rootOf(page, splash.html)}<noscript>Hãy bật JavaScript để dùng cổng ${escapeText(pageBrand.brand.name)}.</noscript></body></html>`,
   ].join('');
 }

@@ -1,4 +1,4 @@
-import type { Look } from '../../api-host/brand/look';
+import type { PageBrand } from '../../api-host/brand/pageBrand';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
 /** The default brand's hexagon. */
@@ -7,7 +7,7 @@ const hexagon =
   `<path d="M16 1l13 7.5v15L16 31 3 23.5v-15z" fill="${tokens.dark.gold.fill}"/></svg>`;
 
 /** The splash of a shell page until the portal runs (LAY-10): only the mark, without content or forms. */
-export const splashOf = ({ ground, brand }: Look) => ({
+export const splashOf = ({ ground, brand }: PageBrand) => ({
   css:
     `body{margin:0;background:${ground.dark}}[data-mode=light] body{background:${ground.light}}` +
     '.splash{position:fixed;inset:0;display:grid;place-items:center}',

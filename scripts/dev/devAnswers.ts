@@ -5,7 +5,7 @@ import type { Environment } from '../../api-host/settings';
 import { StartupError } from '../../api-host/startupError';
 import { assetsPath } from '../build/assetsPath';
 import { descriptionOf } from '../build/descriptions';
-import { firstLook } from '../build/firstLook';
+import { defaultPageBrand } from '../build/defaultPageBrand';
 import { readFonts } from '../build/fonts';
 import { htmlOf, placeholders } from '../build/html';
 import { places } from '../build/places';
@@ -37,17 +37,17 @@ const fontFiles = fonts.files.map(
 /** Reads the page for any address and the files it references, with the current settings and brand folder. */
 function readPage(env: Environment) {
   const { brand, portal } = readConfig(env);
-  const look = brand?.look ?? firstLook;
+  const pageBrand = brand?.pageBrand ?? defaultPageBrand;
   const html = htmlOf(
     {
-      title: look.brand.name,
-      description: descriptionOf('', look),
+      title: pageBrand.brand.name,
+      description: descriptionOf('', pageBrand),
       prerendered: null,
       scripts: ['portal.js'],
       preload: [],
     },
     { css: fonts.css, preload: [] },
-    look,
+    pageBrand,
   )
     .replaceAll(` nonce="${placeholders.nonce}"`, '')
     .replaceAll(placeholders.origin, '')

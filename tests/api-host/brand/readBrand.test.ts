@@ -38,27 +38,32 @@ function png(width: number, height: number): Buffer {
 
 describe('a brand is read from its folder', () => {
   it('with its name, company, unit, links, transfer marker and pictures', () => {
-    const { look, shortName, links, transferMarker, files } = readBrand(secondBrandFolder);
+    const { pageBrand, shortName, links, transferMarker, files } = readBrand(secondBrandFolder);
     const { name, company, unit } = secondBrand;
-    expect(look.brand).toMatchObject({ name, company, unit });
+    expect(pageBrand.brand).toMatchObject({ name, company, unit });
     expect([shortName, links, transferMarker]).toEqual(['Rồng', secondBrand.links, 'LDR NGOC']);
-    expect(look.ground).toEqual({
+    expect(pageBrand.ground).toEqual({
       dark: secondBrand.colours.dark.canvas,
       light: secondBrand.colours.light.canvas,
     });
-    expect(look.styleSheet).toContain('--kit-shape-borderRadius:4px');
-    expect([look.preview, look.art]).toEqual([true, true]);
+    expect(pageBrand.styleSheet).toContain('--kit-shape-borderRadius:4px');
+    expect([pageBrand.preview, pageBrand.art]).toEqual([true, true]);
     expect([...files.keys()]).toEqual(
-      expect.arrayContaining([look.brand.logo, look.brand.coin, '/favicon.svg', '/world/world.css']),
+      expect.arrayContaining([
+        pageBrand.brand.logo,
+        pageBrand.brand.coin,
+        '/favicon.svg',
+        '/world/world.css',
+      ]),
     );
   });
 
   it('with a name alone: its first letter replaces the pictures, and the rest is the portal’s default', () => {
-    const { look, files } = brandOf({ name: 'đảo Xanh' });
-    expect(look.brand).toMatchObject({ name: 'đảo Xanh', company: 'đảo Xanh', unit: 'KP', coin: '' });
-    expect(look).toMatchObject({ styleSheet: '', fontCss: null, description: null });
-    expect([look.preview, look.art]).toEqual([false, false]);
-    expect([...files.keys()]).toEqual(['/favicon.svg', look.brand.logo]);
+    const { pageBrand, files } = brandOf({ name: 'đảo Xanh' });
+    expect(pageBrand.brand).toMatchObject({ name: 'đảo Xanh', company: 'đảo Xanh', unit: 'KP', coin: '' });
+    expect(pageBrand).toMatchObject({ styleSheet: '', fontCss: null, description: null });
+    expect([pageBrand.preview, pageBrand.art]).toEqual([false, false]);
+    expect([...files.keys()]).toEqual(['/favicon.svg', pageBrand.brand.logo]);
     const letter = files.get('/favicon.svg')?.content.toString() ?? '';
     expect(letter).toMatch(/>\s*Đ\s*<\/text>/);
     expect(letter).toContain(tokens.dark.gold.fill);
@@ -67,12 +72,12 @@ describe('a brand is read from its folder', () => {
   it('with a font from its files or from the player’s system', () => {
     cpSync(font, path.join(folder, 'rong.woff2'));
     const files = [{ file: 'rong.woff2', weight: 400, unicodeRange: 'U+0000-00FF, U+0131' }];
-    const { look } = brandOf({ name: 'Rồng', font: { family: 'Rong Sans', files } });
-    expect(look.fontCss).toMatch(
+    const { pageBrand } = brandOf({ name: 'Rồng', font: { family: 'Rong Sans', files } });
+    expect(pageBrand.fontCss).toMatch(
       /^@font-face\{font-family:'Rong Sans';font-weight:400;font-display:swap;src:url\(\/assets\/brand-font-0\.[\da-f]{10}\.woff2\) format\('woff2'\);unicode-range:U\+0000-00FF, U\+0131\}$/,
     );
-    expect(look.styleSheet).toContain("--kit-font-family:'Rong Sans',system-ui,sans-serif");
-    expect(brandOf({ name: 'Rồng', font: { family: 'Noto Sans' } }).look.fontCss).toBe('');
+    expect(pageBrand.styleSheet).toContain("--kit-font-family:'Rong Sans',system-ui,sans-serif");
+    expect(brandOf({ name: 'Rồng', font: { family: 'Noto Sans' } }).pageBrand.fontCss).toBe('');
   });
 
   it('with links that a setting of the deployment can override', () => {
@@ -168,6 +173,6 @@ describe('an invalid brand stops the start with a message that names file, field
   it('but two logos do not: logo.svg is preferred to logo.png', () => {
     write('logo.png', png(64, 64));
     write('logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    expect(brandOf({ name: 'A' }).look.brand.logo).toMatch(/\.svg$/);
+    expect(brandOf({ name: 'A' }).pageBrand.brand.logo).toMatch(/\.svg$/);
   });
 });

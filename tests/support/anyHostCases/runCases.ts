@@ -26,7 +26,7 @@ export const wholeCases = ({ call, at }: Subject, sample: unknown): SortedCase[]
     jsonForms.map(([form, value]) => ({ field: '(whole)', form, at, value })),
   );
 
-interface Look {
+interface CheckedPage {
   address: string;
   /** Opens the page under test; resolves with whether it settled. */
   open: () => Promise<boolean>;
@@ -41,16 +41,16 @@ interface Seen {
   fault: string | null;
 }
 
-async function lookAt({ open, page, complaints }: Look): Promise<Seen> {
+async function see({ open, page, complaints }: CheckedPage): Promise<Seen> {
   const rests = await open();
   const read = await readPage(page);
   const [complaint] = complaints.splice(0);
   return { text: read.all, fault: complaint ?? (rests ? faultOf(read) : 'never comes to rest') };
 }
 
-async function lookAtAll(looks: readonly Look[]): Promise<Seen[]> {
+async function seeAll(checkedPages: readonly CheckedPage[]): Promise<Seen[]> {
   const seen: Seen[] = [];
-  for (const look of looks) seen.push(await lookAt(look));
+  for (const checkedPage of checkedPages) seen.push(await see(checkedPage));
   return seen;
 }
 
@@ -58,12 +58,12 @@ async function lookAtAll(looks: readonly Look[]): Promise<Seen[]> {
 export async function runCases(
   host: SectionSevenHost,
   { entity, call }: Subject,
-  looks: readonly Look[],
+  checkedPages: readonly CheckedPage[],
   cases: readonly SortedCase[],
 ): Promise<CaseResult[]> {
   host.make(call);
-  const usual = await lookAtAll(looks);
-  const results: CaseResult[] = looks.map(({ address }, index) => ({
+  const usual = await seeAll(checkedPages);
+  const results: CaseResult[] = checkedPages.map(({ address }, index) => ({
     entity,
     field: '',
     form: 'as it should be',
@@ -73,7 +73,7 @@ export async function runCases(
   }));
   for (const { field, form, at, value, readAs } of cases) {
     if (readAs !== null) {
-      for (const { address } of looks)
+      for (const { address } of checkedPages)
         results.push({ entity, field, form, page: address, shows: `read as ${readAs}`, fault: null });
       continue;
     }
@@ -81,10 +81,10 @@ export async function runCases(
       call,
       shaped((json) => withPart(json, at, value)),
     );
-    const seen = await lookAtAll(looks);
+    const seen = await seeAll(checkedPages);
     for (const [index, { text, fault }] of seen.entries()) {
       const shows = differenceOf(usual[index]?.text ?? '', text);
-      results.push({ entity, field, form, page: looks[index]?.address ?? '', shows, fault });
+      results.push({ entity, field, form, page: checkedPages[index]?.address ?? '', shows, fault });
     }
   }
   host.make(call);

@@ -1,9 +1,9 @@
 import { defaultBrand } from '@portal/contract';
-import type { Look } from '../../api-host/brand/look';
+import type { PageBrand } from '../../api-host/brand/pageBrand';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
-/** The look of the pages that the build writes. */
-export const firstLook: Look = {
+/** The brand in the pages that the build writes. */
+export const defaultPageBrand: PageBrand = {
   brand: defaultBrand,
   description: null,
   ground: { dark: tokens.dark.canvas, light: tokens.light.canvas },

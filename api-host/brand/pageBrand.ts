@@ -1,7 +1,7 @@
 import type { Brand } from '@portal/contract';
 
 /** The parts of a brand that a page's HTML contains. It is sent to a worker thread, so it holds only data. */
-export interface Look {
+export interface PageBrand {
   brand: Brand;
   /** The link preview's description for pages without their own; null: the portal's default. */
   description: string | null;
