@@ -21,6 +21,8 @@ import { useExposure } from './useExposure';
 export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
   message: ReactNode;
+  /** Change it to announce a message whose text is the same as the previous one's, and to show it for its full time. */
+  messageKey?: string | number | undefined;
   severity?: Severity | undefined;
   onClose: () => void;
   /**
@@ -63,7 +65,7 @@ const Card = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-interface CardProps extends Pick<ToastProps, 'message' | 'onClose'> {
+interface CardProps extends Pick<ToastProps, 'message' | 'messageKey' | 'onClose'> {
   severity: Severity;
   autoHideMs: number;
   closeLabel: string;
@@ -75,7 +77,15 @@ interface TimedCardProps extends CardProps {
 }
 
 /** Mounted only while the toast is open: a removed element reports neither that the pointer has left it nor that it has lost the focus. */
-const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel }: TimedCardProps) => {
+const OpenCard = ({
+  message,
+  messageKey,
+  severity,
+  onClose,
+  waiting,
+  autoHideMs,
+  closeLabel,
+}: TimedCardProps) => {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
@@ -87,7 +97,7 @@ const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel 
       if (!waiting.current) onClose();
     }, autoHideMs);
     return () => clearTimeout(timer);
-  }, [paused, autoHideMs, onClose, waiting, message]);
+  }, [paused, autoHideMs, onClose, waiting, message, messageKey]);
 
   return (
     <Card
@@ -98,7 +108,7 @@ const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel 
       onBlur={() => setFocused(false)}
     >
       <Icon size={20} aria-hidden />
-      <span>{message}</span>
+      <span key={messageKey}>{message}</span>
       <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
         <X size={18} aria-hidden />
       </IconButton>
@@ -108,7 +118,7 @@ const OpenCard = ({ message, severity, onClose, waiting, autoHideMs, closeLabel 
 
 /** Inserts the card again once its region is no longer hidden, because only then screen readers announce it. */
 const OpenToast = ({ region, ...card }: CardProps & { region: RefObject<HTMLDivElement | null> }) => {
-  const { exposures, waiting } = useExposure(region, card.message);
+  const { exposures, waiting } = useExposure(region, card.message, card.messageKey);
   return <OpenCard key={exposures} {...card} waiting={waiting} />;
 };
 
@@ -118,6 +128,7 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
     {
       open,
       message,
+      messageKey,
       severity = 'success',
       onClose,
       autoHideMs = 6000,
@@ -130,7 +141,9 @@ export const Toast = forwardRef<HTMLDivElement, ToastProps>(
     useImperativeHandle(ref, () => region.current as HTMLDivElement);
     return (
       <Region ref={region} role={severity === 'error' ? 'alert' : 'status'} {...rest}>
-        {open && <OpenToast {...{ region, message, severity, onClose, autoHideMs, closeLabel }} />}
+        {open && (
+          <OpenToast {...{ region, message, messageKey, severity, onClose, autoHideMs, closeLabel }} />
+        )}
       </Region>
     );
   },

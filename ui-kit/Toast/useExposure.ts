@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 const isHidden = (node: Element): boolean => node.closest('[aria-hidden="true"]') !== null;
 
@@ -10,6 +10,7 @@ const isHidden = (node: Element): boolean => node.closest('[aria-hidden="true"]'
 export function useExposure(
   element: RefObject<Element | null>,
   message: ReactNode,
+  messageKey: Key | undefined,
 ): {
   exposures: number;
   waiting: RefObject<boolean>;
@@ -44,6 +45,6 @@ export function useExposure(
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [element, message]);
+  }, [element, message, messageKey]);
   return { exposures, waiting };
 }

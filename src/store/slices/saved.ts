@@ -8,6 +8,7 @@ export type SavedChange =
   | 'email'
   | 'password'
   | 'phone'
+  | 'secondFactorOn'
   | 'secondFactorOff'
   | 'passkeyAdded'
   | 'passkeyRemoved'
@@ -21,21 +22,20 @@ export type SavedChange =
 export interface SavedState {
   /** The saved change that the player has not seen confirmed yet; null for none. */
   change: SavedChange | null;
+  /** How many times the same change was saved again before its confirmation was seen. */
+  repeats?: number;
 }
 
 const initialState: SavedState = { change: null };
 
-/** ME-3: 'Thay đổi ... thành công!', shown once. */
+/** ME-3: 'Thay đổi ... thành công!', shown once for each change. */
 const savedSlice = createSlice({
   name: 'saved',
   initialState,
   reducers: {
-    changeSaved: (state, { payload }: PayloadAction<SavedChange>) => {
-      state.change = payload;
-    },
-    savedSeen: (state) => {
-      state.change = null;
-    },
+    changeSaved: ({ change, repeats = 0 }, { payload }: PayloadAction<SavedChange>): SavedState =>
+      payload === change ? { change, repeats: repeats + 1 } : { change: payload },
+    savedSeen: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(playerChanged, () => initialState);

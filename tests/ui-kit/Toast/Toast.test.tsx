@@ -119,3 +119,21 @@ it('PAY-9: is inserted again and closes by itself if its message changes just af
   act(() => jest.advanceTimersByTime(6000));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('PAY-9: an equal message with another key is inserted again into the region, and gets its full time', () => {
+  const onClose = jest.fn();
+  const toast = (messageKey?: number) => (
+    <Toast open message="Đã đăng xuất thiết bị!" messageKey={messageKey} onClose={onClose} />
+  );
+  const { rerender } = renderKit(toast());
+  const region = screen.getByRole('status');
+  const first = screen.getByText('Đã đăng xuất thiết bị!');
+  act(() => jest.advanceTimersByTime(5000));
+  rerender(toast(1));
+  expect(first).not.toBeInTheDocument();
+  expect(region).toContainElement(screen.getByText('Đã đăng xuất thiết bị!'));
+  act(() => jest.advanceTimersByTime(5000));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1000));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
