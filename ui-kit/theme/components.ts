@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { forcedColours } from './forcedColours';
 import { radius } from './radius';
 
 /** The styles of MUI's components in one place, so that no screen styles a control itself. */
@@ -17,7 +18,13 @@ export const kitComponents: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 48, padding: '10px 20px', lineHeight: 1.4 },
+      // Forced colours remove the fill of a primary button.
+      root: {
+        minHeight: 48,
+        padding: '10px 20px',
+        lineHeight: 1.4,
+        [forcedColours]: { border: '1px solid' },
+      },
       contained: ({ theme }) => {
         const { gold, secondary, hairline } = theme.vars.palette.kit;
         return {

@@ -2,9 +2,11 @@ import {
   AmountChip,
   AmountChipGroup,
   BonusTable,
+  Button,
   CoinTile,
   CoinTileGroup,
   ColourModeSwitch,
+  LinkButton,
   MethodTile,
   MethodTileGroup,
   QRCode,
@@ -88,6 +90,21 @@ it.each(groups)(
     expect(other).toBe('');
   },
 );
+
+const variants = ['primary', 'secondary', 'quiet'] as const;
+
+it.each(variants)('Button and LinkButton: the %s variant has a border in forced colours', (variant) => {
+  renderKit(
+    <>
+      <Button variant={variant}>Nạp Xu</Button>
+      <LinkButton variant={variant} href="#payment">
+        Nạp thẻ
+      </LinkButton>
+    </>,
+  );
+  for (const control of [screen.getByRole('button'), screen.getByRole('link')])
+    expect(inForcedColours(control)).toBe('border: 1px solid;');
+});
 
 it('SelectField: its focus has an outline of its own in forced colours', () => {
   renderKit(<SelectField label="Máy chủ" options={[]} value="" onChange={nothing} />);
