@@ -24,6 +24,7 @@ export const appTexts = defineTexts({
   'saved.email': 'Thay đổi email thành công!',
   'saved.password': 'Thay đổi mật khẩu thành công!',
   'saved.phone': 'Thay đổi số điện thoại thành công!',
+  'saved.secondFactorOn': 'Đã bật bảo mật hai lớp!',
   'saved.secondFactorOff': 'Đã tắt bảo mật hai lớp!',
   'saved.passkeyAdded': 'Đã thêm passkey!',
   'saved.passkeyRemoved': 'Đã xóa passkey!',

@@ -6,13 +6,20 @@ import {
   type SecondFactor,
   type TotpSetup,
 } from '@portal/contract';
+import type { PortalError } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readRecoveryCodes, readSecondFactor, readTotpSetup } from '../readers/secondFactor';
 
-const factorChanged = (_: unknown, error: unknown) =>
-  error ? [] : (['Me', 'SecondFactor', 'Sessions', 'SignIns'] as const);
+/** A change without a readable answer may have happened as well. Only a 4xx says that it has not. */
+const factorChanged = (_: unknown, error: PortalError | undefined) =>
+  error?.status && error.status >= 400 && error.status < 500
+    ? []
+    : (['Me', 'SecondFactor', 'Sessions', 'SignIns'] as const);
+
+/** A host may have no recovery codes, but its 2xx means that the second factor is on. */
+const readCodesIfAny = (json: unknown): RecoveryCodes => readRecoveryCodes(json) ?? { recoveryCodes: [] };
 
 /** The second factor (SAFE-5), an addition: null on a host without it (HOST-4). */
 const secondFactorApi = portalApi.injectEndpoints({
@@ -25,7 +32,7 @@ const secondFactorApi = portalApi.injectEndpoints({
       queryFn: readPost(paths.secondFactorSetup, readTotpSetup),
     }),
     confirmTotp: build.mutation<RecoveryCodes, ConfirmTotpPayload>({
-      queryFn: readPost(paths.secondFactorConfirm, readRecoveryCodes),
+      queryFn: readPost(paths.secondFactorConfirm, readCodesIfAny),
       invalidatesTags: factorChanged,
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, Proofs>({

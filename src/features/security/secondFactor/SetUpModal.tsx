@@ -5,19 +5,24 @@ import { Text } from '@portal/ui-kit';
 import { useConfirmTotpMutation, useSetUpTotpMutation } from '../../../api/endpoints/secondFactor';
 import { asPortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
+import { useFinishChange } from '../../../store/useFinishChange';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ScanDialog } from './ScanDialog';
 import './texts';
 import { useForgetOnClose } from './useForgetOnClose';
 
-/** SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes. The calls' answers determine the step. */
+/**
+ * SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes, if the host has sent any. The calls' answers
+ * determine the step.
+ */
 export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const [setUp, { data: setup, reset: forgetSetup }] = useSetUpTotpMutation({ fixedCacheKey: 'setUpTotp' });
   const [confirm, { data: codes, reset: forgetCodes }] = useConfirmTotpMutation({
     fixedCacheKey: 'confirmTotp',
   });
+  const finish = useFinishChange('secondFactorOn', onClose);
   const forget = useCallback(() => {
     forgetSetup();
     forgetCodes();
@@ -29,11 +34,13 @@ export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
     return error ? asPortalError(error) : null;
   };
   const sendCode = async (payload: ConfirmTotpPayload) => {
-    const { error } = await confirm(payload);
-    return error ? asPortalError(error) : null;
+    const answer = await confirm(payload);
+    if (answer.data?.recoveryCodes.length === 0) return finish(answer);
+    return answer.error ? asPortalError(answer.error) : null;
   };
 
-  if (codes) return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
+  if (codes && codes.recoveryCodes.length > 0)
+    return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
   if (setup) return <ScanDialog setup={setup} open={open} onClose={onClose} confirm={sendCode} />;
   return (
     <ProvenDialog

@@ -47,6 +47,40 @@ it('SAFE-5: sets up the app by QR code or text, confirms its first code, and sho
   expect(await bodiesOf(host, paths.secondFactorConfirm)).toEqual([{ totpCode: '654321' }]);
 });
 
+describe('HOST-2: an answer to the first code without recovery codes', () => {
+  /** Sends the first code to a host that switches the second factor on and responds with `response`. */
+  async function confirmCode(response: () => Response) {
+    host.server.use(
+      answer('post', paths.secondFactorConfirm, () => {
+        set(host, { ...isOn(), secondFactor: { enabledAt: '2026-03-05T03:00:00.000Z', codesLeft: 0 } });
+        return response();
+      }),
+    );
+    const { user } = renderPortal('/security?edit=secondFactor');
+    await user.click(await enabledButton('Tiếp tục'));
+    await user.type(await screen.findByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
+    await user.click(await enabledButton('Bật'));
+  }
+
+  it.each([
+    ['is empty', () => new HttpResponse(null, { status: 204 })],
+    ['has no codes', () => HttpResponse.json({ recoveryCodes: [] })],
+  ])('%s: the page says that the second factor is on, without codes', async (_, response) => {
+    await confirmCode(response);
+    expect(await screen.findByText('Đã bật bảo mật hai lớp!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await settingRow(/^Bảo mật hai lớp Đang bật từ 05\/03\/2026/)).toBeVisible();
+    expect(await settingRow(/^Mã khôi phục Còn 0 mã/)).toBeVisible();
+  });
+
+  it('was lost: the page behind the error says that the second factor is on', async () => {
+    await confirmCode(() => HttpResponse.error());
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/^Không kết nối được/)).toBeVisible();
+    expect(await screen.findByText('Đang bật từ 05/03/2026')).toBeInTheDocument();
+  });
+});
+
 it('SAFE-5: removes the secret from the store when the modal closes', async () => {
   const { user, store } = renderPortal('/security?edit=secondFactor');
   await user.click(await enabledButton('Tiếp tục'));
