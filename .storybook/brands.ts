@@ -1,6 +1,6 @@
 import { defaultBrand, type Brand } from '@portal/contract';
 import { brandStyleSheet, mergeTokens } from '@portal/ui-kit/tokens';
-import { showWorld } from '../src/app/showWorld';
+import { showArt } from '../src/app/showArt';
 import { setBrandTexts } from '../src/i18n/i18n';
 import { setBrand } from '../stories/support/brand';
 import json from '../tests/fixtures/brand/brand.json';
@@ -10,12 +10,12 @@ interface ShownBrand {
   /** The CSS that differs from the default brand's look. */
   styleSheet: string;
   /** The style sheet of its art. The path is relative, because Storybook may be served under any path. */
-  world: string;
+  artSheet: string;
 }
 
 /** The brands in the toolbar: the portal's default without PORTAL_BRAND, and the brand of the tests, whose folder is served as brand/. */
 export const brands = {
-  default: { brand: defaultBrand, styleSheet: '', world: 'world/world.css' },
+  default: { brand: defaultBrand, styleSheet: '', artSheet: 'world/world.css' },
   second: {
     brand: {
       name: json.name,
@@ -28,7 +28,7 @@ export const brands = {
       fontFamily: `'${json.font.family}',system-ui,sans-serif`,
       radius: json.radius,
     }),
-    world: 'brand/world/world.css',
+    artSheet: 'brand/world/world.css',
   },
 } as const satisfies Record<string, ShownBrand>;
 
@@ -49,10 +49,10 @@ let current: { name: BrandName; parts: (Element | null)[] } | null = null;
 export function insertBrand(name: BrandName): void {
   if (current?.name === name) return;
   current?.parts.forEach((part) => part?.remove());
-  const { styleSheet, world } = brands[name];
+  const { styleSheet, artSheet } = brands[name];
   const sheet = document.createElement('style');
   sheet.textContent = styleSheet;
   document.head.append(sheet);
-  showWorld(undefined, world);
+  showArt(undefined, artSheet);
   current = { name, parts: [sheet, document.head.lastElementChild] };
 }

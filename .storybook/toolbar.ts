@@ -35,7 +35,7 @@ export const toolbarGlobals: NonNullable<Preview['globalTypes']> = {
     },
   },
   state: {
-    description: 'State of all controls (hover, keyboard focus, pressed)',
+    description: 'State of all controls (rê chuột, bàn phím, nhấn)',
     toolbar: {
       title: 'State',
       icon: 'button',

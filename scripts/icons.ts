@@ -6,7 +6,7 @@ import { places } from './build/places';
 import { icon, preview, type Drawing } from './icons/drawings';
 
 /**
- * `npm run icons`: renders the home-screen icons and the link preview from public/favicon.svg and public/world with
+ * `npm run icons`: renders the home-screen icons and the link preview from public/favicon.svg and the layers of the art (scripts/art) with
  * Chromium (PLAY-11). public/manifest.webmanifest and scripts/build/html.ts reference them; iOS finds apple-touch-icon.png by its name.
  */
 const pictures: Readonly<Record<string, Drawing>> = {

@@ -5,7 +5,7 @@ import { readFirstAnswers } from './api/firstAnswers';
 import { addApiLater } from './app/addApiLater';
 import { App } from './app/App';
 import { loadApi } from './app/loadApi';
-import { showWorld } from './app/showWorld';
+import { showArt } from './app/showArt';
 import { parsePortalConfig } from './lib/portalConfig';
 import { needsApi, preloadOneByOne, preloadPath } from './app/preloadPath';
 import { Providers } from './app/Providers';
@@ -129,7 +129,7 @@ export async function start() {
     // With the tools, the portal is watched from the start.
     if (!tools) whenIdle(watch);
   }
-  if (!isMetered()) whenIdle(() => showWorld(nonce));
+  if (!isMetered()) whenIdle(() => showArt(nonce));
   if (!config.serviceWorker) forgetLastRead();
   else if (!isDevelopment) {
     whenIdle(installWorker);

@@ -73,12 +73,12 @@ export function readIcon(folder: string, name: string, edge: number): BrandFile 
   return icon;
 }
 
-/** The files in the folder's `world` by name: world.css and its pictures. */
-export function readWorld(folder: string): Map<string, BrandFile> {
-  const world = path.join(folder, 'world');
+/** The brand's art: the files in the folder's `world` by name, world.css and its pictures. */
+export function readArt(folder: string): Map<string, BrandFile> {
+  const artFolder = path.join(folder, 'world');
   const files = new Map<string, BrandFile>();
-  if (!statSync(world, { throwIfNoEntry: false })?.isDirectory()) return files;
-  for (const name of readdirSync(world).sort()) {
+  if (!statSync(artFolder, { throwIfNoEntry: false })?.isDirectory()) return files;
+  for (const name of readdirSync(artFolder).sort()) {
     if (!Object.hasOwn(types, extensionOf(name)) || !/^[\w.-]+$/.test(name))
       throw brandError(
         `world/${name} is not known; world holds files named by letters, digits, . _ -, which end in ${Object.keys(types).join(', ')}.`,

@@ -10,7 +10,7 @@ import { brandError } from './brandError';
 import { readBrandJson, type BrandJson } from './brandJson';
 import type { PageBrand } from './pageBrand';
 import { letterPicture } from './neutralPictures';
-import { readBrandFile, readFirst, readIcon, readWorld, type BrandFile } from './pictures';
+import { readBrandFile, readFirst, readIcon, readArt, type BrandFile } from './pictures';
 
 /** The brand of a deployment, read from its folder and checked (PORTAL_BRAND, docs/brand.md). */
 export interface LoadedBrand {
@@ -91,8 +91,8 @@ export function readBrand(folder: string): LoadedBrand {
   add('/preview.jpg', preview);
   add(`/${APPLE_ICON}`, readIcon(folder, APPLE_ICON, APPLE_EDGE));
   for (const [name, edge] of Object.entries(icons)) add(`/${name}`, readIcon(folder, name, edge));
-  const world = readWorld(folder);
-  for (const [name, file] of world) files.set(`/world/${name}`, file);
+  const art = readArt(folder);
+  for (const [name, file] of art) files.set(`/world/${name}`, file);
   const font = fontOf(folder, json, files);
   const brand: Brand = {
     name: json.name,
@@ -109,7 +109,7 @@ export function readBrand(folder: string): LoadedBrand {
       styleSheet: brandStyleSheet(colours, { fontFamily: font?.family, radius: json.radius }),
       fontCss: font?.css ?? null,
       preview: preview !== undefined,
-      art: world.size > 0,
+      art: art.size > 0,
     },
     shortName: json.shortName ?? json.name,
     links: json.links ?? {},

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tokens } from '../../ui-kit/tokens/tokens';
+import type { Layer } from '../art/arrangements';
+import { layersOf } from '../art/layersOf';
+import { palettes } from '../art/palette';
+import { svgFile } from '../art/svg';
 import { places } from '../build/places';
 import { readFonts } from '../build/fonts';
 
@@ -15,11 +19,12 @@ const { dark } = tokens;
 
 const dataAddress = (type: string, content: Buffer) => `data:${type};base64,${content.toString('base64')}`;
 
-const svgAddress = (file: string) =>
-  dataAddress('image/svg+xml', readFileSync(path.join(places.publicFiles, file)));
+const svgAddress = (content: Buffer) => dataAddress('image/svg+xml', content);
+
+const favicon = svgAddress(readFileSync(path.join(places.publicFiles, 'favicon.svg')));
 
 /** The favicon: the hexagon of the kit's Logo. */
-const logo = (height: number) => `<img alt="" src="${svgAddress('favicon.svg')}" style="height:${height}px">`;
+const logo = (height: number) => `<img alt="" src="${favicon}" style="height:${height}px">`;
 
 const ground = `radial-gradient(circle at 50% 30%,${dark.hairline},${dark.canvas} 85%)`;
 
@@ -41,14 +46,16 @@ export const icon = ({ size, logoPart, cornerPart }: IconShape): Drawing => ({
     `border-radius:${size * cornerPart}px;background:${ground}">${logo(size * logoPart)}</div>`,
 });
 
-/** The layers of the world, nearest first: file, size, position. They follow public/world/world.css, adapted to this format. */
-const layers: readonly (readonly [file: string, size: string, place: string])[] = [
+/** The layers of the art, nearest first, with their sizes and positions: the arrangement behind a public page, adapted to this format. */
+const layers: readonly (readonly [layer: Layer, size: string, place: string])[] = [
   ['hero', '340px 429px', 'right -20px bottom -170px'],
   ['near', '1200px 230px', 'center bottom -20px'],
   ['citadel', '440px 249px', 'right 110px bottom 130px'],
   ['far', '1200px 330px', 'center bottom 70px'],
   ['moon', '640px 640px', 'right 10px bottom 70px'],
 ];
+
+const art = layersOf(palettes.dark);
 
 const fontFaces = () =>
   readFonts().files.reduce(
@@ -64,7 +71,7 @@ export const preview = (): Drawing => ({
     `<style>${fontFaces()}body{margin:0}.p{position:relative;width:1200px;height:630px;color:${dark.text};` +
     `font:400 34px/1.4 'Be Vietnam Pro';background-repeat:no-repeat;background-image:` +
     'linear-gradient(90deg,rgb(7 11 20/.92),rgb(7 11 20/.75) 38%,rgb(7 11 20/0) 72%),' +
-    `${layers.map(([file]) => `url(${svgAddress(`world/dark/${file}.svg`)})`).join()},` +
+    `${layers.map(([layer]) => `url(${svgAddress(Buffer.from(svgFile(art[layer])))})`).join()},` +
     'linear-gradient(#070b14,#0d1526 30%,#18243c 55%,#2c3652 80%,#3a3d4e);' +
     `background-size:auto,${layers.map(([, size]) => size).join()},auto;` +
     `background-position:0 0,${layers.map(([, , place]) => place).join()},0 0}` +

@@ -1,4 +1,4 @@
-/** The colours of the world in one mode: the same scene at night or at dawn. */
+/** The colours of the art in one mode: the same scene at night or at dawn. */
 export interface Palette {
   /** The gradient stops of the sky from the top to the horizon: offset (0 to 1) and colour. */
   sky: readonly (readonly [at: number, colour: string])[];

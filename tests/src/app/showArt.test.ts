@@ -1,4 +1,4 @@
-import { showWorld } from '../../../src/app/showWorld';
+import { showArt } from '../../../src/app/showArt';
 
 const sheet = () => document.head.querySelector<HTMLLinkElement>('link[href="/world/world.css"]');
 const shown = () => document.documentElement.dataset['world'];
@@ -23,7 +23,7 @@ it('adds the style sheet with the nonce of the page, and shows the art once its 
   });
   document.body.innerHTML =
     '<div data-art="history" style="background-image: url(&quot;/world/history.svg&quot;)"></div>';
-  showWorld('abc');
+  showArt('abc');
   expect(sheet()?.nonce).toBe('abc');
   expect(shown()).toBeUndefined();
   sheet()?.dispatchEvent(new Event('load'));
@@ -39,7 +39,7 @@ it('marks the places for which the brand has no art, so that their icons stay', 
   const style = document.createElement('style');
   style.textContent = '[data-art="key"] { background-image: url("hills.svg") }';
   document.body.append(style);
-  showWorld(undefined);
+  showArt(undefined);
   sheet()?.dispatchEvent(new Event('load'));
   await Promise.resolve();
   await new Promise(process.nextTick);
@@ -54,13 +54,13 @@ it('marks the places for which the brand has no art, so that their icons stay', 
 
 it('loads nothing on a page that is marked as having no art', () => {
   document.documentElement.dataset['world'] = 'none';
-  showWorld(undefined);
+  showArt(undefined);
   expect(sheet()).toBeNull();
   expect(shown()).toBe('none');
 });
 
 it('leaves the portal unchanged if the host has no art', () => {
-  showWorld(undefined);
+  showArt(undefined);
   sheet()?.dispatchEvent(new Event('error'));
   expect(shown()).toBeUndefined();
 });

@@ -73,7 +73,7 @@ function layer(name: Layer, picture: Picture): string {
 }
 
 /**
- * The world of one mode as one picture that fills its container, with a view for each use (`#key`, `#band`, `#lost`). Behind a page it is as
+ * The art of one mode as one picture that fills its container, with a view for each use (`#key`, `#band`, `#lost`). Behind a page it is as
  * large as the window, so browsers treat it as a background and not as the largest contentful paint (docs/performance.md). Each layer is
  * included once and placed by CSS: a copy for each view and width would cost a cheap phone a third of a second.
  */

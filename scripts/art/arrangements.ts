@@ -1,6 +1,6 @@
 import type { Picture } from './svg';
 
-/** The layers of the world, from back to front. */
+/** The layers of the art, from back to front. */
 export interface Layers {
   moon: Picture;
   far: Picture;

@@ -1,6 +1,9 @@
 import { artNames } from '../lib/art';
 
-/** The style sheet of the deployment's art; its images are beside it (docs/design.md). */
+/**
+ * The style sheet of the deployment's art; its images are beside it (docs/design.md). Brands name the folder, and other products the
+ * kit's `data-world`, so that these names of the art stay.
+ */
 const SHEET = '/world/world.css';
 
 /** Loads the images of the places that are on the page now, so that they appear at once and complete. */
@@ -31,7 +34,7 @@ function undrawn(): string[] {
  * layout, and changes nothing on a host without art. A page with `data-world="none"` loads no art. `nonce` is the nonce of the page's
  * CSP; `from` replaces the style sheet's address (Storybook can be served from any path).
  */
-export function showWorld(nonce: string | undefined, from = SHEET): void {
+export function showArt(nonce: string | undefined, from = SHEET): void {
   const { documentElement: root, head } = document;
   if (root.dataset['world'] === 'none') return;
   const sheet = document.createElement('link');
