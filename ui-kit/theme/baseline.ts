@@ -36,7 +36,7 @@ button,input,select,textarea{font:inherit;font-variant-numeric:inherit}
 h1,h2,h3,p{margin:0}
 strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
-[data-mode-changing] *,[data-mode-changing] ::before,[data-mode-changing] ::after{transition:none!important}
+[data-mode-changing] :not([data-art]),[data-mode-changing] ::before,[data-mode-changing] ::after{transition:none!important}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
 
 const sheets = new WeakMap<Theme, string>();
@@ -46,7 +46,8 @@ export const keepBaselineStyles = (theme: Theme, styles: string): void => void s
 
 /**
  * The style sheet of a page: the variables of both modes, the fallback font and a CSS baseline. Computed once for each theme. While the html
- * element has `data-mode-changing`, nothing fades.
+ * element has `data-mode-changing`, nothing fades. Art is exempt: only its opacity can fade, which is the same in both modes, and a
+ * change of its transitions makes the browser draw it again.
  */
 export function baselineStyles(theme: Theme): string {
   const made = sheets.get(theme);
