@@ -24,7 +24,8 @@ export function readNotice(body: unknown): { notice: TransferNotice } | { errors
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { errors: { '': ['must be a JSON object'] } };
   const { id, amount, content, ...unknown } = body as Record<string, unknown>;
-  const idFits = isText(id, LONGEST_ID) && id !== '';
+  // A blank id would make copies of all transfers without one.
+  const idFits = isText(id, LONGEST_ID) && id.trim() !== '';
   const contentFits = isText(content, LONGEST_CONTENT);
   const amountFits = isTransferAmount(amount);
   const strangers = Object.keys(unknown);
@@ -32,7 +33,7 @@ export function readNotice(body: unknown): { notice: TransferNotice } | { errors
     return { notice: { id, amount, content } };
   return {
     errors: {
-      ...(!idFits && { id: [`must be text of 1 to ${LONGEST_ID} characters`] }),
+      ...(!idFits && { id: [`must be text of 1 to ${LONGEST_ID} characters, not only spaces`] }),
       ...(!amountFits && { amount: [`must be a whole number of VND, 1 to ${MAX_VND}`] }),
       ...(!contentFits && { content: [`must be text of at most ${LONGEST_CONTENT} characters`] }),
       ...Object.fromEntries(strangers.map((name) => [name, ['is not known']])),

@@ -11,11 +11,22 @@ import { acceptRawBodies, rawBodyOf } from './signedBody';
 
 const bankFeedPath = '/api/bank-feeds/:feed';
 
-const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
+/**
+ * The feed's id of a transfer as text; '' if the call has none, so that it is refused: all transfers without an id would be copies of one.
+ */
+function idOf(id: unknown): string {
+  const text = Number.isSafeInteger(id) ? String(id) : id;
+  return typeof text === 'string' && text.trim() !== '' ? text : '';
+}
 
-/** Reads the transfer like one of our own notices. The feed's name prefixes the id, so that ids of two feeds cannot collide. */
-const noticeOf = (feed: string, { id, amount, content }: FeedTransfer) =>
-  readNotice({ id: id === undefined || id === null ? '' : `${feed}:${String(textOf(id))}`, amount, content });
+/**
+ * Reads the transfer like one of our own notices. The feed's name prefixes the id, so that ids of two feeds cannot collide. A payer may
+ * have written no content; an operator then decides.
+ */
+function noticeOf(feed: string, { id, amount, content }: FeedTransfer) {
+  const text = idOf(id);
+  return readNotice({ id: text && `${feed}:${text}`, amount, content: content === null ? '' : content });
+}
 
 /**
  * POST /api/bank-feeds/:feed (OPS-4): the documented webhooks of SePay, payOS and Casso, with the response that they expect: 200

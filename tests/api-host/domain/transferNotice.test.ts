@@ -12,6 +12,7 @@ describe('the body of a notice', () => {
     [null, ''],
     [[], ''],
     [{ ...notice, id: '' }, 'id'],
+    [{ ...notice, id: '  ' }, 'id'],
     [{ ...notice, id: 'x'.repeat(129) }, 'id'],
     [{ ...notice, id: 7 }, 'id'],
     [{ ...notice, amount: 0 }, 'amount'],

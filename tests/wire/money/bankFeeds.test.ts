@@ -33,7 +33,7 @@ function send(feed: string, body: object, headers: Record<string, string> = {}, 
 interface Reported {
   id: number;
   amount: number;
-  content: string;
+  content: string | null;
   account: string;
 }
 /** How each feed reports a transfer, including its signature. */
@@ -48,8 +48,8 @@ const reports: Record<
       { Authorization: `Apikey ${secret}` },
       host,
     ),
-  payos: ({ id, ...transfer }, secret = key('payos'), host) =>
-    send('payos', payosCall({ ...transfer, reference: `FT${id}` }, secret), {}, host),
+  payos: ({ id, content, ...transfer }, secret = key('payos'), host) =>
+    send('payos', payosCall({ ...transfer, content: content ?? '', reference: `FT${id}` }, secret), {}, host),
   casso: ({ id, amount, content, account }, secret = key('casso'), host) => {
     const fields = { ...cassoSample.data, id, amount, description: content, accountNumber: account };
     const data = Object.fromEntries(
@@ -223,6 +223,36 @@ it('OPS-4: moves nothing for a known id of SePay with another amount, although i
   expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContainEqual(
     expect.stringMatching(/^bank\d+\/sepay:9001$/),
   );
+});
+
+/** What each feed sends if the bank told it no reference or number of a transfer, or one in another form. */
+const withoutId = {
+  sepay: [null, '', ' ', {}, 1e21].map(
+    (id) => () =>
+      send(
+        'sepay',
+        { ...sepaySample, id, accountNumber: ACCOUNT },
+        { Authorization: `Apikey ${key('sepay')}` },
+      ),
+  ),
+  payos: ['', ' '].map(
+    (reference) => () =>
+      send('payos', payosCall({ reference, amount: 100_000, content: 'x', account: ACCOUNT }, key('payos'))),
+  ),
+};
+
+it.each(Object.entries(withoutId))(
+  'OPS-4: refuses a call of %s without an id, since all such transfers would be copies of one',
+  async (feed, calls) => {
+    for (const call of calls) expect((await call()).status).toBe(422);
+    expect(await alarmSubjects(world, 'transfer-notice-malformed')).toContain(feed);
+  },
+);
+
+it('OPS-4: records a transfer whose payer wrote nothing, for an operator', async () => {
+  const transfer = { id: 9_005, amount: 100_000, content: null, account: ACCOUNT };
+  expect((await reports['sepay']?.(transfer))?.status).toBe(200);
+  expect(await noticesOf(transfer)).toMatchObject([{ state: 'unmatched' }]);
 });
 
 it('OPS-4: credits transfers to the former account of a method, until another method has it', async () => {
