@@ -6,14 +6,10 @@ import { readConfig } from '../../api-host/config';
 import { openLog } from '../../api-host/log';
 import { openApiText } from '../../scripts/openapi';
 import { routesOf } from '../support/routesOf';
-import { createTestDatabase, type TestDatabase } from '../support/testDatabase';
+import { useTestDatabase } from '../support/useTestDatabase';
 import { testKeys } from '../support/testKeys';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 async function openApp(env: Record<string, string> = {}): Promise<FastifyInstance> {
   const { db, pool } = database;

@@ -3,19 +3,15 @@ import { seedCatalogue } from '../../api-host/db/seedCatalogue';
 import { startRecharge } from '../../api-host/repositories/recharge';
 import { settleTransfer } from '../../api-host/repositories/transfers';
 import { addPlayer } from './players';
-import { createTestDatabase, type TestDatabase } from './testDatabase';
-import { useOpened } from './useOpened';
+import type { TestDatabase } from './testDatabase';
+import { useTestDatabase } from './useTestDatabase';
 
 /** A database with an offer to buy, for the tests of a file. */
-export const useLedgerDatabase = (): TestDatabase =>
-  useOpened(
-    async () => {
-      const opened = await createTestDatabase();
-      await seedCatalogue(opened.db);
-      return opened;
-    },
-    (opened) => opened.drop(),
-  );
+export function useLedgerDatabase(): TestDatabase {
+  const database = useTestDatabase();
+  beforeAll(() => seedCatalogue(database.db));
+  return database;
+}
 
 let names = 0;
 

@@ -6,7 +6,7 @@ import { startHost, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 import { WireClient, type WireAnswer } from './wireClient';
 
-/** The secret with which the world's bank signs its notices. */
+/** The bank that reports the world's transfers, and the secret with which it signs its notices. */
 export const BANK = 'techcombank';
 export const BANK_SECRET = 'the-secret-of-the-bank-in-these-tests';
 

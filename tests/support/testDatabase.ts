@@ -10,13 +10,13 @@ import { checkLedger } from '../../api-host/repositories/ledgerCheck';
 import { citusPorts, openCitusDatabase } from './citusDatabase';
 import { testCluster } from './testCluster';
 
-/** A database for one test file: migrated, without a seed. */
+/** A database for one test file: migrated, without a seed. Most files get theirs from useTestDatabase. */
 export interface TestDatabase {
   url: string;
   pool: Pool;
   db: Kysely<Database>;
   /**
-   * Drops it, even while others are connected. Call it in afterAll. Throws if its ledger is inconsistent, whatever the tests covered;
+   * Drops it, even while others are connected. Throws if its ledger is inconsistent, whatever the tests covered;
    * `brokenOnPurpose` is for tests that have broken it.
    */
   drop(how?: { brokenOnPurpose?: boolean }): Promise<void>;

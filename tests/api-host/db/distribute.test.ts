@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { distribute } from '../../../api-host/db/distribute';
 import { isDistributed } from '../../../api-host/db/isDistributed';
 import { distributionFile } from '../../../api-host/folders';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
 // Plain PostgreSQL only; `npm run test:citus` covers the behaviour on Citus.
 
 const sql = readFileSync(distributionFile, 'utf8');
 const all = (pattern: RegExp, text = sql) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const column = async (query: string): Promise<string[]> =>
   (await database.pool.query<{ name: string }>(query)).rows.map(({ name }) => name);

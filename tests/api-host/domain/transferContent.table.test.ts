@@ -3,7 +3,7 @@ import { choosePayer, payerHints } from '../../../api-host/domain/transferConten
 import { beginsAnotherName, findPayers } from '../../../api-host/repositories/transfers';
 import { contentFor } from '../../support/payers';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
 /** Player ids are positions in this list, starting at 1. */
 const usernames = [
@@ -34,12 +34,10 @@ type Username = (typeof usernames)[number];
 const code = (username: Username) => playerCode(usernames.indexOf(username) + 1);
 const waits = null;
 
-let database: TestDatabase;
+const database = useTestDatabase();
 beforeAll(async () => {
-  database = await createTestDatabase();
   for (const username of usernames) await addPlayer(database.pool, username);
 });
-afterAll(() => database.drop());
 
 async function payerOf(content: string): Promise<string | null> {
   const hints = payerHints(content);

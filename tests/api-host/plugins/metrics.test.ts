@@ -7,14 +7,10 @@ import { alarmKinds } from '../../../api-host/domain/alarms';
 import { newSessionToken } from '../../../api-host/domain/sessionToken';
 import { openLog } from '../../../api-host/log';
 import { valueOf, seriesOf, type Series } from '../../support/metrics';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testKeys } from '../../support/testKeys';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 /** A host in this process. `scrape` fetches its metrics port. */
 async function openHost(pool: Pool, env: Record<string, string> = {}, other: Partial<Deps> = {}) {

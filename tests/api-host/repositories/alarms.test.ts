@@ -1,11 +1,7 @@
 import { listAlarms, raiseAlarm } from '../../../api-host/repositories/alarms';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const raise = (reason = 'x') => raiseAlarm(database.db, 'hotline-forged', 'hotline', { reason });
 const minuteLater = () =>

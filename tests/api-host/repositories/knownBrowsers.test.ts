@@ -1,13 +1,9 @@
 import { knownBrowsersRepository } from '../../../api-host/repositories/knownBrowsers';
 import { duringDeletion } from '../../support/duringDeletion';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('SAFE-13: keeps no browser of an account that is deleted while its sign-in waits', async () => {
   const { db, pool } = database;

@@ -1,12 +1,8 @@
 import { outboxRepository } from '../../../api-host/repositories/outbox';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testKeys } from '../../support/testKeys';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('claims no more messages than asked for, also if the planner believes that the outbox holds one', async () => {
   const outbox = outboxRepository(database.db, testKeys);

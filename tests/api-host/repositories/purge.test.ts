@@ -1,13 +1,9 @@
 import { knownBrowsersRepository, SEEN_SECONDS } from '../../../api-host/repositories/knownBrowsers';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { waitForLockWaits } from '../../support/waitForLockWaits';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('keeps a row that was renewed after it was found expired', async () => {
   const { db, pool } = database;

@@ -1,11 +1,7 @@
 import { recoveryRequestsRepository } from '../../../api-host/repositories/recoveryRequests';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('takes no more requests than asked for, oldest first, also if the planner believes that there is one', async () => {
   const requests = recoveryRequestsRepository(database.db);

@@ -2,16 +2,12 @@ import { KeyRing } from '../../../api-host/domain/keyRing';
 import { secondFactorsRepository } from '../../../api-host/repositories/secondFactors';
 import { resealTotpSecrets } from '../../../api-host/repositories/totpKeys';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { rotation } from '../../support/testKeys';
 
 const { former, current, secret: SECRET } = rotation;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('SAFE-10: after a key rotation a secret opens with both keys, and after resealing with the new one only', async () => {
   const { db, pool } = database;

@@ -2,14 +2,10 @@ import { accountsRepository } from '../../../api-host/repositories/accounts';
 import { approveLogin } from '../../../api-host/useCases/approveLogin';
 import { duringDeletion } from '../../support/duringDeletion';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testKeys } from '../../support/testKeys';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('SAFE-13: sends no code to an account that is deleted while its sign-in waits', async () => {
   const { db, pool } = database;

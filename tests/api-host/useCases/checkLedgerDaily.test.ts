@@ -3,13 +3,9 @@ import type { Deps } from '../../../api-host/deps';
 import { jobState } from '../../../api-host/repositories/hostJobs';
 import { checkLedgerDaily } from '../../../api-host/useCases/checkLedgerDaily';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const going = new AbortController().signal;
 const check = (signal = going) => {

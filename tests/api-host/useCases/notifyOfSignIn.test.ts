@@ -1,14 +1,10 @@
 import { notifyOfSignIn } from '../../../api-host/useCases/notifyOfSignIn';
 import { duringDeletion } from '../../support/duringDeletion';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testKeys } from '../../support/testKeys';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('SAFE-13: sends nothing to the address of an account that is deleted while its sign-in waits', async () => {
   const { db, pool } = database;

@@ -2,13 +2,9 @@ import type { Deps } from '../../../api-host/deps';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { sendDailyReport } from '../../../api-host/useCases/sendDailyReport';
 import { testKeys } from '../../support/testKeys';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const going = new AbortController().signal;
 const config = { alarmEmails: ['ops@example.vn'], dailyReportHour: 8 };

@@ -3,14 +3,10 @@ import { isErased } from '../../../api-host/repositories/accountErasure';
 import { accountDeleter } from '../../../api-host/workers/accountDeleter';
 import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testDeps } from '../../support/testDeps';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 it('SAFE-13: deletes an account although many that were due before it cannot be deleted', async () => {
   const { db, pool } = database;

@@ -5,17 +5,13 @@ import { secondFactorsRepository } from '../../../api-host/repositories/secondFa
 import { cleanupWorker } from '../../../api-host/workers/cleanup';
 import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { testDeps } from '../../support/testDeps';
 import { rotation } from '../../support/testKeys';
 
 const { former, current, secret: SECRET } = rotation;
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 afterEach(() => jest.useRealTimers());
 
 it('SAFE-10: re-encrypts secrets although another step fails and one secret is unreadable', async () => {

@@ -7,15 +7,11 @@ import { outboxSender } from '../../../api-host/workers/outboxSender';
 import { deferred } from '../../support/deferred';
 import { eventually } from '../../support/eventually';
 import { testKeys } from '../../support/testKeys';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 import { secondBrand, secondBrandFolder } from '../../support/secondBrand';
 import { testDeps } from '../../support/testDeps';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 const sms = (text: string) => ({ channel: 'sms', to: '+84912345678', text }) as const;
 
