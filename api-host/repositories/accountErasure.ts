@@ -49,7 +49,12 @@ async function erasePending(
        and not exists (
          select from players p where p.id <> ${id} and (lower(p.email) = lower(o.recipient) or p.phone_number = o.recipient)
        )`.execute(trx);
-  await trx.deleteFrom('recovery_requests').where('subject', '=', username).execute();
+  // One that a host is answering is skipped: the host finds the account deleted, and waiting for it could be a deadlock.
+  await sql`
+    delete from recovery_requests
+     where id in (select id from recovery_requests where subject = ${username} for update skip locked)`.execute(
+    trx,
+  );
 }
 
 /**

@@ -47,6 +47,10 @@ export function accountsRepository(db: Kysely<Database>) {
     .select(['suspended_at as suspendedAt', 'phone_waits_until as phoneWaitsUntil'])
     .select('email_waits_until as emailWaitsUntil')
     .select(sql<boolean>`exists (select 1 from passkeys k where k.player_id = players.id)`.as('hasPasskey'));
+  const undeleted = accounts.where('deleted_at', 'is', null).forKeyShare();
+  /** Not of a deleted account: a change that has waited for the deletion would be left behind (SAFE-13). */
+  const change = (id: number) =>
+    db.updateTable('players').where('id', '=', id).where('deleted_at', 'is', null);
 
   return {
     byUsername: (username: string): Promise<Account | undefined> =>
@@ -67,18 +71,23 @@ export function accountsRepository(db: Kysely<Database>) {
      * outlive the account: rows of it, and messages to it (SAFE-13).
      */
     lockUndeleted: (id: number): Promise<Account | undefined> =>
-      accounts.where('id', '=', id).where('deleted_at', 'is', null).forKeyShare().executeTakeFirst(),
+      undeleted.where('id', '=', id).executeTakeFirst(),
 
-    /** As `lock`, by name; undefined where no account has it. */
-    lockByUsername: (username: string): Promise<Account | undefined> =>
-      accounts.where('username', '=', username).forNoKeyUpdate().executeTakeFirst(),
+    /** As `lockUndeleted`, by name. */
+    lockUndeletedByUsername: (username: string): Promise<Account | undefined> =>
+      undeleted.where('username', '=', username).executeTakeFirst(),
 
-    byVerifiedEmail: (email: string): Promise<Account[]> =>
-      accounts
+    /** As `lockUndeleted`, the accounts that have verified an address. */
+    lockUndeletedByEmail: (email: string): Promise<Account[]> =>
+      undeleted
         .where(sql<boolean>`lower(email) = lower(${email})`)
         .where('email_verified_at', 'is not', null)
         .orderBy('username')
         .execute(),
+
+    /** As `lock`, by name; undefined where no account has it. */
+    lockByUsername: (username: string): Promise<Account | undefined> =>
+      accounts.where('username', '=', username).forNoKeyUpdate().executeTakeFirst(),
 
     byPhone: (e164: string): Promise<Account[]> =>
       accounts.where('phone_number', '=', e164).orderBy('username').execute(),
@@ -122,10 +131,8 @@ export function accountsRepository(db: Kysely<Database>) {
 
     /** False if the password hash is no longer `formerHash`: another request has changed the password. */
     async setPassword(id: number, formerHash: string, passwordHash: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('players')
+      const { numUpdatedRows } = await change(id)
         .set({ password_hash: passwordHash, last_password_change_at: now })
-        .where('id', '=', id)
         .where('password_hash', '=', formerHash)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -133,19 +140,15 @@ export function accountsRepository(db: Kysely<Database>) {
 
     /** Sets a number that is not verified, and cannot be used to reset the password for `waitHours`. */
     async setPhone(id: number, e164: string, waitHours = 0): Promise<void> {
-      await db
-        .updateTable('players')
+      await change(id)
         .set({ phone_number: e164, phone_verified_at: null, phone_waits_until: inHours(waitHours) })
-        .where('id', '=', id)
         .execute();
     },
 
     /** False if the account has another number now. Throws if another account verifies the number at the same time. */
     async verifyPhone(id: number, e164: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('players')
+      const { numUpdatedRows } = await change(id)
         .set({ phone_verified_at: now })
-        .where('id', '=', id)
         .where('phone_number', '=', e164)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -153,19 +156,15 @@ export function accountsRepository(db: Kysely<Database>) {
 
     /** Sets an address that is not verified, and cannot be used to reset the password for `waitHours`. */
     async setEmail(id: number, email: string, waitHours = 0): Promise<void> {
-      await db
-        .updateTable('players')
+      await change(id)
         .set({ email, email_verified_at: null, email_waits_until: inHours(waitHours) })
-        .where('id', '=', id)
         .execute();
     },
 
     /** False if the account already was in that state. */
     async setSuspended(id: number, suspended: boolean): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('players')
+      const { numUpdatedRows } = await change(id)
         .set({ suspended_at: suspended ? now : null })
-        .where('id', '=', id)
         .where('suspended_at', suspended ? 'is' : 'is not', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -173,29 +172,25 @@ export function accountsRepository(db: Kysely<Database>) {
 
     /** False if the account has another address now. */
     async verifyEmail(id: number, email: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('players')
+      const { numUpdatedRows } = await change(id)
         .set({ email_verified_at: now })
-        .where('id', '=', id)
         .where('email', '=', email)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 
     async setNames(id: number, names: { first: string; middle: string | null; last: string }): Promise<void> {
-      await db
-        .updateTable('players')
+      await change(id)
         .set({ first_name: names.first, middle_name: names.middle, last_name: names.last })
-        .where('id', '=', id)
         .execute();
     },
 
     async setApprovesLogin(id: number, approves: boolean): Promise<void> {
-      await db.updateTable('players').set({ approves_login: approves }).where('id', '=', id).execute();
+      await change(id).set({ approves_login: approves }).execute();
     },
 
     async setLanguage(id: number, language: string): Promise<void> {
-      await db.updateTable('players').set({ language }).where('id', '=', id).execute();
+      await change(id).set({ language }).execute();
     },
   };
 }

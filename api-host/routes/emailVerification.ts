@@ -5,8 +5,7 @@ import type { Deps } from '../deps';
 import { cannotSend, parseBody, problem, tooManyRequests } from '../errors';
 import { canSend } from '../gateways/chooseMessengers';
 import { playerOf, requirePlayer } from '../plugins/sessions';
-import { accountsRepository } from '../repositories/accounts';
-import { sendEmailVerification } from '../useCases/sendEmailVerification';
+import { sendOwnEmailVerification } from '../useCases/sendEmailVerification';
 import { verifyEmail } from '../useCases/verifyEmail';
 import { callOrigin } from '../plugins/callOrigin';
 import { rateLimitsRepository } from '../repositories/rateLimits';
@@ -29,13 +28,10 @@ export function emailVerificationRoutes({ db, keys, publicOrigin, config }: Deps
       if (!canSend(config, 'email')) throw cannotSend('email');
       const { id } = playerOf(request);
       await countAttempts(limits, [{ bucket: `verify-email:${id}`, limit: accountLimits.ownCodes }]);
-      const account = await accountsRepository(db).byId(id);
-      const { email } = account;
-      if (email === null) throw problem(422, NO_EMAIL);
-      if (account.emailVerifiedAt !== null) throw problem(422, VERIFIED);
-      const verification = { account, email, origin: publicOrigin() };
-      const wait = await db.transaction().execute((trx) => sendEmailVerification(trx, keys, verification));
-      if (wait !== null) throw tooManyRequests(wait);
+      const outcome = await sendOwnEmailVerification(db, keys, { playerId: id, origin: publicOrigin() });
+      if (outcome === 'no address') throw problem(422, NO_EMAIL);
+      if (outcome === 'verified') throw problem(422, VERIFIED);
+      if (outcome !== null) throw tooManyRequests(outcome);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
 

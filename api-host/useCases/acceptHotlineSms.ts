@@ -32,32 +32,32 @@ export async function acceptHotlineSms(
   const wanted = readHotlineText(text);
   if (!sender || !wanted) return;
   const accounts = accountsRepository(trx);
-  const account = chooseAccount(await accounts.byPhone(sender), wanted.username);
-  if (!account || (wanted.keyword === 'MXT' && account.phoneVerifiedAt === null)) return;
+  const chosen = chooseAccount(await accounts.byPhone(sender), wanted.username);
+  const account = chosen && (await accounts.lock(chosen.id));
+  // It may have got another number meanwhile, or been deleted.
+  if (account?.phone !== sender || (wanted.keyword === 'MXT' && account.phoneVerifiedAt === null)) return;
   log.info(
     { playerId: account.id, keyword: wanted.keyword },
     'the hotline received an SMS from a player’s phone',
   );
 
-  if (account.phoneVerifiedAt !== null || (await verifyPhone(trx, keys, account.id, sender)))
+  if (account.phoneVerifiedAt !== null || (await verifyPhone(trx, keys, account, sender)))
     await answerWithCode(trx, keys, account, sender);
 }
 
-/** Verifies the sender's number for the account, and notifies its other channel. False if it cannot be verified. */
+/** Verifies the sender's number for a locked account, and notifies its other channel. False if another account has verified it. */
 async function verifyPhone(
   trx: Transaction<Database>,
   keys: KeyRing,
-  playerId: number,
+  account: Account,
   sender: string,
 ): Promise<boolean> {
   const accounts = accountsRepository(trx);
-  const account = await accounts.lock(playerId);
-  if (account.phoneVerifiedAt !== null) return account.phone === sender;
-  if (await accounts.phoneVerifiedByOther(sender, playerId)) {
+  if (await accounts.phoneVerifiedByOther(sender, account.id)) {
     await outboxRepository(trx, keys).add(phoneInUseMessage(sender, account.username));
     return false;
   }
-  if (!(await accounts.verifyPhone(playerId, sender))) return false;
+  await accounts.verifyPhone(account.id, sender);
   const change = { kind: 'phone-verified', shown: maskedPhone(sender) } as const;
   await notifyOfChange(trx, keys, { account, change, from: null });
   return true;

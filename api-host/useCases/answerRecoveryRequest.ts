@@ -26,7 +26,7 @@ async function sendResetLink(
   username: string,
   { origin, now, keys }: AnswerContext,
 ): Promise<void> {
-  const account = await accountsRepository(trx).byUsername(username);
+  const account = await accountsRepository(trx).lockUndeletedByUsername(username);
   // An unverified address may belong to a stranger.
   if (!account?.email || account.emailVerifiedAt === null) return;
   const { id, email } = account;
@@ -48,7 +48,7 @@ async function sendUsernames(
   email: string,
   { origin, keys }: AnswerContext,
 ): Promise<void> {
-  const accounts = await accountsRepository(trx).byVerifiedEmail(email);
+  const accounts = await accountsRepository(trx).lockUndeletedByEmail(email);
   // The address as its owner verified it, not as the visitor wrote it.
   const to = accounts[0]?.email;
   if (!to || (await messageCaps(trx).count({ channel: 'email', to }, 'recovery')) !== null) return;
@@ -62,7 +62,7 @@ async function sendVerification(
   username: string,
   { origin, keys }: AnswerContext,
 ): Promise<void> {
-  const account = await accountsRepository(trx).byUsername(username);
+  const account = await accountsRepository(trx).lockUndeletedByUsername(username);
   if (!account?.email || account.emailVerifiedAt !== null) return;
   await sendEmailVerification(trx, keys, { account, email: account.email, origin });
 }
@@ -73,7 +73,7 @@ async function sendRemovalNotice(
   username: string,
   { origin, keys }: AnswerContext,
 ): Promise<void> {
-  const account = await accountsRepository(trx).byUsername(username);
+  const account = await accountsRepository(trx).lockUndeletedByUsername(username);
   const removal = account && (await factorRemovalsRepository(trx).find(account.id));
   if (removal) await notifyOfRemoval(trx, keys, { account, dueAt: removal.dueAt, origin });
 }

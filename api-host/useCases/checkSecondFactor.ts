@@ -1,5 +1,6 @@
 import { RECOVERY_CODE_WRONG, TOTP_MISSING, TOTP_WRONG } from '../domain/accountMessages';
 import type { Deps } from '../deps';
+import { accountsRepository } from '../repositories/accounts';
 import { secondFactorsRepository } from '../repositories/secondFactors';
 import { notifyOfChange } from './credentialChanged';
 import { removeLostFactor } from './removeLostFactor';
@@ -14,11 +15,12 @@ const wrong = (field: 'totpCode' | 'recoveryCode', message: string): SignInDeman
 /** Uses up a recovery code and notifies the player, since a thief who has one code probably has all ten. */
 function useRecoveryCode(
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
-  { account, from }: SignInAttempt,
+  { account: { id }, from }: SignInAttempt,
   code: string,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    if (!(await secondFactorsRepository(trx, keys).useRecoveryCode(account.id, code))) return false;
+    const account = await accountsRepository(trx).lock(id);
+    if (!(await secondFactorsRepository(trx, keys).useRecoveryCode(id, code))) return false;
     await notifyOfChange(trx, keys, { account, change: { kind: 'recovery-code-used' }, from });
     return true;
   });

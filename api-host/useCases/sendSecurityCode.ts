@@ -20,19 +20,19 @@ interface CodeRequest {
 }
 
 /**
- * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False if no verified channel can receive it. Throws
- * 429 when the previous code is too recent or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
+ * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False if no verified channel can receive it, or the
+ * account was deleted meanwhile. Throws 429 when the previous code is too recent or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
  */
 export async function sendSecurityCode(
   db: Kysely<Database>,
   keys: KeyRing,
   { playerId, action: purpose, channel, mayUse }: CodeRequest,
 ): Promise<boolean> {
-  const account = await accountsRepository(db).byId(playerId);
-  const target = codeTarget(purpose, account, channel);
-  if (!target) return false;
-  if (!mayUse(target.channel)) throw cannotSend(target.channel);
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const account = await accountsRepository(trx).lockUndeleted(playerId);
+    const target = account && codeTarget(purpose, account, channel);
+    if (!target) return false;
+    if (!mayUse(target.channel)) throw cannotSend(target.channel);
     const issued = await codesRepository(trx, keys).issueUnlessRecent({
       playerId,
       purpose,
@@ -44,6 +44,6 @@ export async function sendSecurityCode(
     await outboxRepository(trx, keys).add(
       securityCodeMessage(target, account.username, purpose, issued.code),
     );
+    return true;
   });
-  return true;
 }
