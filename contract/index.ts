@@ -21,5 +21,6 @@ export * from './payloads';
 export * from './portalConfig';
 export * from './problemReport';
 export * from './topUp';
+export * from './transactionNames';
 export * from './vietQr';
 export * from './wireNames';

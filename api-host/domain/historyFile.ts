@@ -2,27 +2,12 @@ import {
   displayCoins,
   gameOf,
   linesWith,
-  migrationType,
   movedCredit,
   partsOf,
-  type transactionTypes,
+  transactionStatusNames,
+  transactionTypeNames,
   type Transaction,
 } from '@portal/contract';
-
-/** The portal's names for the types of transactions; `{unit}` is the players' word for credit. */
-const names: Readonly<Record<(typeof transactionTypes)[number] | typeof migrationType, string>> = {
-  'credit.recharge': 'Cộng {unit} từ nạp tiền',
-  'credit.bonus': 'Thưởng {unit}',
-  'credit.pay': 'Nạp vào game',
-  'credit.recall': 'Thu hồi {unit}',
-  'credit.refund': 'Hoàn {unit}',
-  'topup.bank-transfer': 'Nạp thẻ qua ngân hàng',
-  'topup.e-wallet': 'Nạp thẻ qua ví điện tử',
-  'topup.card': 'Nạp thẻ cào',
-  [migrationType]: 'Chuyển máy chủ',
-};
-
-const statuses = { pending: 'Đang xử lý', success: 'Thành công', failed: 'Thất bại' } as const;
 
 const named = (texts: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(texts, name) ? texts[name] : undefined) ?? name;
@@ -63,8 +48,8 @@ const columns: readonly (readonly [string, (transaction: Transaction, unit: stri
     'Thời gian (giờ Việt Nam)',
     ({ updatedAt }) => (updatedAt === null ? null : time.format(new Date(updatedAt))),
   ],
-  ['Loại giao dịch', ({ type }, unit) => named(names, type).replace('{unit}', () => unit)],
-  ['Trạng thái', ({ status }) => named(statuses, status)],
+  ['Loại giao dịch', ({ type }, unit) => named(transactionTypeNames, type).replace('{unit}', () => unit)],
+  ['Trạng thái', ({ status }) => named(transactionStatusNames, status)],
   ['Thay đổi số dư ({unit})', (transaction) => movedCredit(transaction)],
   [
     'Trong đó thưởng ({unit})',
