@@ -119,7 +119,7 @@ export async function actionByRequest(db: Db, requestId: string): Promise<Operat
   return row && actionOf(row);
 }
 
-/** The same movement of KP, recorded without a request id within the last hour. */
+/** The same movement of KP, recorded within the last hour, with or without a request id. */
 export async function recentlyDone(
   db: Db,
   { action, target, reason, kp }: { action: string; target: string; reason: string; kp: number },
@@ -129,7 +129,6 @@ export async function recentlyDone(
     .where('target', '=', target)
     .where('reason', '=', reason)
     .where(sql`after ->> 'kp'`, '=', String(kp))
-    .where('request_id', 'is', null)
     .where('done_at', '>', sql<Date>`now() - interval '1 hour'`)
     .limit(1)
     .executeTakeFirst();

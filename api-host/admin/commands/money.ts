@@ -5,7 +5,7 @@ import { MAX_KP } from '../../domain/money';
 import { Refusal, UsageError, type ChangeCommand, type Db, type Output, type Plan } from '../command';
 import { cell, formatInstant } from '../table';
 import { parseKp, parseReason } from '../values';
-import { balanceText, neededReason, playerNamed, usernameArg } from './lookups';
+import { assertNotDeleted, balanceText, neededReason, playerNamed, usernameArg } from './lookups';
 
 interface Movement {
   words: 'recall' | 'refund';
@@ -64,6 +64,7 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
       async apply(trx) {
         // The lock lasts until the commit: no other transaction moves this player's KP.
         const before = await lockBalance(trx, player.id);
+        await assertNotDeleted(trx, player);
         const transactionId = await move(trx, player.id, kp, reason);
         const twin = id === undefined && (await recentlyDone(trx, { action: words, target, reason, kp }));
         if (twin)

@@ -41,7 +41,7 @@ declare
   v_given bigint := 0;
 begin
   select c.* into v_campaign from rewarding_campaigns() c where c.id = p_campaign;
-  if not found or is_deleted(p_player) then
+  if not found then
     return 0;
   end if;
   -- The balance is locked only if a milestone is due, which is rare.
@@ -49,6 +49,10 @@ begin
     return 0;
   end if;
   v_balance := lock_balance(p_player);
+  -- Only now, since the account may have been deleted while this call waited.
+  if is_deleted(p_player) then
+    return 0;
+  end if;
   for v_milestone in select d.spent, d.bonus from milestones_due(p_player, v_campaign) d loop
     exit when v_balance.credit::numeric + v_milestone.bonus > 9007199254740991;
     perform commit_as_one();

@@ -1,6 +1,8 @@
 import type { Campaign, Transaction } from '@portal/contract';
+import { rewardCampaign } from '../../../api-host/repositories/campaigns';
 import { addCampaign } from '../../../api-host/repositories/operatorCampaigns';
 import { setGameMode } from '../../../api-host/sandbox/gameSettings';
+import { duringDeletion } from '../../support/duringDeletion';
 import { eventually } from '../../support/eventually';
 import type { TestPlayer } from '../../support/moneyWorld';
 import { operate, typed } from '../../support/operator';
@@ -125,6 +127,14 @@ describe('PLAY-9: a campaign', () => {
     expect(credits.reduce((sum, kp) => sum + kp, 0)).toBe(1_000);
     const loser = players[credits.indexOf(0)]!;
     expect((await campaignsOf(loser))[0]).toMatchObject({ usedUp: true });
+  });
+
+  it('SAFE-13: gives nothing to an account that is deleted while the reward waits', async () => {
+    const player = await world.newPlayer(PRICE);
+    await buy(player);
+    const id = await newCampaign();
+    expect(await duringDeletion(world, player.id, () => rewardCampaign(world.db, player.id, id))).toBe(0);
+    expect(await credit(player)).toBe(0);
   });
 
   it('repays debt first', async () => {

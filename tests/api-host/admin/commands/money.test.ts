@@ -1,3 +1,5 @@
+import { playerIdByName } from '../../../../api-host/repositories/transfers';
+import { duringDeletion } from '../../../support/duringDeletion';
 import { exitCodes, operate } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
@@ -86,4 +88,28 @@ describe('recall and refund', () => {
     expect((await operate(world.url, [...line, '--id', `again-${name}`])).code).toBe(0);
     expect(await world.balanceOf(name)).toEqual({ credit: 800, debt: 0 });
   });
+
+  it('without an id are refused right after the same movement with one', async () => {
+    const name = await world.playerWith(1_000);
+    const line = `recall ${name} 100 --reason "charged back" --yes`;
+    expect((await world.admin(`${line} --id first-${name}`)).code).toBe(0);
+    const again = await world.admin(line);
+    expect([again.code, again.err]).toEqual([1, expect.stringContaining('pass a new --id')]);
+    expect(await world.balanceOf(name)).toEqual({ credit: 900, debt: 0 });
+  });
+
+  it.each(['recall', 'refund'])(
+    'SAFE-13: %s moves nothing of an account that is deleted meanwhile',
+    async (what) => {
+      const name = await world.playerWith(1_000);
+      const id = (await playerIdByName(world.db, name)) ?? 0;
+      const rows = await world.audits();
+      const { code, err } = await duringDeletion(world, id, () =>
+        world.admin(`${what} ${name} 100 --reason "ticket 812" --yes`),
+      );
+      expect([code, err]).toEqual([1, expect.stringContaining('was deleted')]);
+      expect(await world.balanceOf(`~${id}`)).toEqual({ credit: 1_000, debt: 0 });
+      expect(await world.audits()).toBe(rows);
+    },
+  );
 });
