@@ -38,6 +38,10 @@ const inHours = (hours: number) => (hours === 0 ? null : sql<Date>`now() + make_
 export const wasFormerName = (error: unknown): boolean =>
   error instanceof DatabaseError && error.constraint === 'former_usernames_pkey';
 
+/** The player's number for a new row; null if the account was deleted meanwhile, whose rows must not outlive it (SAFE-13). */
+export const idUnlessDeleted = (playerId: number | null) =>
+  sql<number | null>`(select id from players where id = ${playerId} and deleted_at is null for key share)`;
+
 export function accountsRepository(db: Kysely<Database>) {
   const accounts = db
     .selectFrom('players')

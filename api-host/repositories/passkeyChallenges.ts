@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import type { RelyingParty } from '../domain/relyingParty';
+import { idUnlessDeleted } from './accounts';
 
 /** The purpose of a challenge: adding a passkey, signing in, or proving a change (SAFE-1). */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'proof';
@@ -30,7 +31,7 @@ export function passkeyChallengesRepository(db: Kysely<Database>) {
         .values({
           challenge_hash: hashOf(challenge),
           purpose,
-          player_id: playerId,
+          player_id: idUnlessDeleted(playerId),
           rp_id: relyingParty.id,
           origin: relyingParty.origin,
           user_handle: userHandle,

@@ -18,6 +18,7 @@ export function paymentRulesRepository(db: Kysely<Database>) {
         .updateTable('players')
         .set({ payment_rule: name, payment_rule_above: above })
         .where('id', '=', playerId)
+        .where('deleted_at', 'is', null)
         .execute();
     },
 

@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { sql, type Kysely } from 'kysely';
 import type { ProblemReportPayload } from '@portal/contract';
 import type { Database } from '../db/schema';
+import { idUnlessDeleted } from './accounts';
 import { purge } from './purge';
 
 type Db = Kysely<Database>;
@@ -21,10 +22,6 @@ export interface ProblemReport extends Pick<ProblemReportPayload, 'topic' | 'bui
   keptAt: Date;
 }
 
-/** The player's number; null if the account was deleted meanwhile, since no report stays with a deleted account (SAFE-13). */
-const undeleted = (playerId: number | null) =>
-  sql<number | null>`(select id from players where id = ${playerId} and deleted_at is null for key share)`;
-
 /** Stores a report, once however often it is sent, and returns its code. */
 export async function keepReport(
   db: Db,
@@ -34,7 +31,7 @@ export async function keepReport(
   const row = await db
     .insertInto('problem_reports')
     .values({
-      ...{ id, topic, build, page, browser, player_id: undeleted(playerId) },
+      ...{ id, topic, build, page, browser, player_id: idUnlessDeleted(playerId) },
       code: newCode(),
       recording: await promisify(gzip)(recording),
     })
