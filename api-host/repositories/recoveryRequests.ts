@@ -15,17 +15,16 @@ export function recoveryRequestsRepository(db: Kysely<Database>) {
       await db.insertInto('recovery_requests').values(request).execute();
     },
 
-    /** Removes and returns requests, oldest first. Call it in the transaction that also writes their results. */
-    async take(most: number): Promise<RecoveryRequest[]> {
-      // Materialized, so that it runs once: as a subquery of a nested loop it would take more rows each time it ran.
+    /**
+     * Removes and returns the oldest request that no other host is answering. Call it in the transaction that also writes its result. One at
+     * a time: transactions that answer several would wait for each other's locks.
+     */
+    async take(): Promise<RecoveryRequest | undefined> {
       const { rows } = await sql<RecoveryRequest>`
-        with oldest as materialized (
-          select id from recovery_requests order by id limit ${most} for update skip locked
-        )
-        delete from recovery_requests where id in (select id from oldest) returning kind, subject`.execute(
-        db,
-      );
-      return rows;
+        delete from recovery_requests
+         where id = (select id from recovery_requests order by id limit 1 for update skip locked)
+        returning kind, subject`.execute(db);
+      return rows[0];
     },
   };
 }

@@ -4,7 +4,6 @@ import { answerRecoveryRequest } from '../useCases/answerRecoveryRequest';
 import { polling } from './polling';
 
 const EVERY_MS = 250;
-const BATCH_SIZE = 20;
 
 /**
  * Processes requests to recover an account. It runs separately from the HTTP request, so that neither the response nor its timing
@@ -17,10 +16,10 @@ export function recoveryAnswerer(deps: Deps): Worker {
     everyMs: EVERY_MS,
     round: () =>
       db.transaction().execute(async (trx) => {
-        const requests = await recoveryRequestsRepository(trx).take(BATCH_SIZE);
-        const context = { origin: publicOrigin(), now: clock(), keys };
-        for (const request of requests) await answerRecoveryRequest(trx, request, context);
-        return requests.length === BATCH_SIZE;
+        const request = await recoveryRequestsRepository(trx).take();
+        if (!request) return false;
+        await answerRecoveryRequest(trx, request, { origin: publicOrigin(), now: clock(), keys });
+        return true;
       }),
   });
 }

@@ -30,9 +30,9 @@ it.each([
     await recoveryRequestsRepository(db).add(request);
     await duringDeletion(database, playerId, () =>
       db.transaction().execute(async (trx) => {
-        const [taken = request] = await recoveryRequestsRepository(trx).take(1);
+        expect(await recoveryRequestsRepository(trx).take()).toEqual(request);
         const context = { origin: 'https://portal.example.vn', now: new Date(), keys: testKeys };
-        await answerRecoveryRequest(trx, taken, context);
+        await answerRecoveryRequest(trx, request, context);
       }),
     );
     const { rows } = await pool.query(
