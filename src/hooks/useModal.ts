@@ -1,9 +1,38 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
 
-interface ModalState {
-  /** The modal was opened from the page below it, so going back closes it. */
+/** Location state of a dialog with an address of its own. */
+interface DialogState {
+  /** The dialog was opened from the page below it, so going back closes it. */
   opened?: true;
+}
+
+export const openedFromPage: DialogState = { opened: true };
+
+/**
+ * Closes the dialog that the address names (`open`; null for none), by going back to the page below it, or, if the dialog was opened by
+ * its address, by going on to `page`. Does nothing for a dialog that is closed already.
+ */
+export function useCloseDialog(open: string | null): (dialog: string, page: To) => void {
+  const { state, key } = useLocation() as Location<DialogState | null>;
+  const navigate = useNavigate();
+  const current = useRef(open);
+  const canGoBack = state?.opened === true;
+
+  useEffect(() => {
+    current.current = open;
+  }, [open, key]);
+
+  return useCallback(
+    (dialog, page) => {
+      // Going back is asynchronous; a second call must not leave the page.
+      if (current.current !== dialog) return;
+      current.current = null;
+      if (canGoBack) void navigate(-1);
+      else void navigate(page, { replace: true });
+    },
+    [navigate, canGoBack],
+  );
 }
 
 export interface Modal {
@@ -16,36 +45,27 @@ export interface Modal {
 
 /** The open modal is part of the address (`?edit=name`), so a phone's Back button closes it and a reload keeps it. */
 export function useModal(parameter = 'edit'): Modal {
-  const { search, state, hash, key } = useLocation() as Location<ModalState | null>;
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
   const open = new URLSearchParams(search).get(parameter);
-  const current = useRef(open);
-  const canGoBack = state?.opened === true;
-
-  useEffect(() => {
-    current.current = open;
-  }, [open, key]);
+  const closeDialog = useCloseDialog(open);
 
   const show = useCallback(
     (name: string) => {
       const params = new URLSearchParams(search);
       params.set(parameter, name);
-      void navigate({ search: `?${params.toString()}`, hash }, { state: { opened: true } });
+      void navigate({ search: `?${params.toString()}`, hash }, { state: openedFromPage });
     },
     [navigate, parameter, search, hash],
   );
 
   const close = useCallback(
     (name: string) => {
-      // Going back is asynchronous; a second call must not leave the page.
-      if (current.current !== name) return;
-      current.current = null;
-      if (canGoBack) return void navigate(-1);
       const params = new URLSearchParams(search);
       params.delete(parameter);
-      void navigate({ search: params.toString(), hash }, { replace: true });
+      closeDialog(name, { search: params.toString(), hash });
     },
-    [navigate, parameter, search, hash, canGoBack],
+    [closeDialog, parameter, search, hash],
   );
 
   return { open, show, close };

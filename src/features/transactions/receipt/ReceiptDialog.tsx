@@ -20,6 +20,7 @@ import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
 import { copyValue } from '../../../store/copyValue';
 import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
+import { useCloseDialog } from '../../../hooks/useModal';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { relatedText, statusOf } from '../describe';
 import '../texts';
@@ -27,7 +28,6 @@ import { TransactionAmount } from '../TransactionAmount';
 import { receiptOf, receiptText } from './receiptOf';
 import './texts';
 import { ReceiptLink } from './ReceiptLink';
-import { useCloseReceipt } from './useCloseReceipt';
 import { useReceiptLine } from './useReceiptLine';
 
 /** The content of the dialog for a transaction that was found. */
@@ -83,12 +83,12 @@ const SlipActions = ({ transaction, user }: { transaction: Transaction; user: Us
 /** /transactions/:id: the receipt of one line of the history. A phone's Back button closes it. */
 export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
-  const close = useCloseReceipt();
+  const closeDialog = useCloseDialog(id);
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   const { transaction, missing, error } = useReceiptLine(id);
   const found = transaction && user && { transaction, user };
   return (
-    <Dialog open onClose={close} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
+    <Dialog open onClose={() => closeDialog(id, '/transactions')} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
       {found && (
         <Column>
           <Slip {...found} />
