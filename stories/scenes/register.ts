@@ -2,6 +2,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { registrationTexts } from '../../src/features/registration/texts';
+import { registrationOutcomeTexts } from '../../src/features/registration/textsOutcome';
 import { usernameTexts } from '../../src/features/registration/textsUsername';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
@@ -102,7 +103,7 @@ export const registerScenes = scenesOf<'Register'>(
     MadeWithoutSession: {
       answers: [answer('post', paths.register, () => new HttpResponse(null, { status: 204 }))],
       play: submitted,
-      shows: usernameTexts['register.noSession'],
+      shows: registrationOutcomeTexts['register.noSession'],
     },
   },
 );

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUsername } from '../../store/selectUsername';
 import { forgetSignup, type SignupValues } from './savedSignup';
-import './textsUsername';
+import './textsOutcome';
 
 /** Whether the account may exist in spite of the error: the answer was lost, or the name was taken by an earlier try of this player. */
 const mayExist = ({ kind, body }: PortalError): boolean =>
