@@ -118,6 +118,7 @@ const recharge: Check = {
       coins: value.coinsReceived,
       gameId: world.read.config?.gameId ?? '',
       coinName: '',
+      ...(world.read.config?.acceptsExpectedCoins && { checksPrice: true }),
     };
     const knownIds = before.history?.map(({ id }) => id);
     const isSeen =

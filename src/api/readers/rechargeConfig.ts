@@ -8,6 +8,10 @@ function readPayableValue(json: unknown): PayableValue | null {
   return credit === null || coinsReceived === null ? null : { credit, coinsReceived };
 }
 
+/** A recharge names an offer by its price, so only the first of several with one price can be bought. */
+const firstOfEachPrice = (values: readonly PayableValue[]): PayableValue[] =>
+  values.filter(({ credit }, index) => values.findIndex((other) => other.credit === credit) === index);
+
 /** GET /api/recharge/game; null without a list of amounts (GAME-7). Without `gameId` the game is fsonline (HOST-3). */
 export function readRechargeConfig(json: unknown): GameRechargeConfig | null {
   const fields = fieldsOf(json);
@@ -17,7 +21,7 @@ export function readRechargeConfig(json: unknown): GameRechargeConfig | null {
     payableValues && {
       gameId,
       coinName: readText(fields['coinName']) ?? gameOf(gameId).coinName,
-      payableValues,
+      payableValues: firstOfEachPrice(payableValues),
       ...(fields['acceptsExpectedCoins'] === true && { acceptsExpectedCoins: true }),
     }
   );

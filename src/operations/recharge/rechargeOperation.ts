@@ -18,7 +18,8 @@ const mayBe = (seen: number | null | undefined, expected: number | null): boolea
 
 /**
  * The attempt's own row in the history; also found on hosts that ignore the Idempotency-Key. A field that the host leaves out of a new
- * row counts as a match, because a recharge that happened must never be sent again (GAME-8).
+ * row counts as a match, because a recharge that happened must never be sent again (GAME-8). So do other coins, unless the host compares
+ * the coins: it may have changed what the price buys before it acted.
  */
 export const findRecharge = (
   history: readonly Transaction[],
@@ -29,7 +30,7 @@ export const findRecharge = (
       (type === 'credit.pay' || type === '') &&
       !knownIds?.includes(id) &&
       mayBe(value === null ? null : Math.abs(value), order.creditAmount) &&
-      mayBe(payload.metadata?.coin, order.coins),
+      (order.checksPrice !== true || mayBe(payload.metadata?.coin, order.coins)),
   );
 
 const observedStatuses: Partial<Record<string, ObservedStatus>> = { pending: 'pending', failed: 'failed' };

@@ -73,6 +73,22 @@ describe('GAME-8, HOST-3: the host commits, the response is lost, and the page i
   });
 });
 
+it('GAME-8: a recharge is found although the host has changed what its price buys, and nothing is sent again', async () => {
+  plainHost((transaction) => ({ ...transaction }));
+  const portal = renderPortal('/recharge');
+  await choose(portal);
+  host.server.use(
+    answer('post', paths.rechargeGame, () => {
+      host.state.rechargeConfig.payableValues = [{ credit: 20_000, coinsReceived: 150_000 }];
+      charge(host.state, 20_000);
+      return HttpResponse.error();
+    }),
+  );
+  await press(portal);
+  await waitFor(() => expect(portal.store.getState().recharge.phase).toBe('succeeded'));
+  expect(posts()).toBe(1);
+});
+
 describe('GAME-8, HOST-3: attempts stored by an older version', () => {
   const stored = { key: 'k', knownIds: [101, 201], dismissed: false };
   const keep = (attempt: object) => window.localStorage.setItem('charge:demo', JSON.stringify(attempt));
@@ -112,6 +128,17 @@ it('HOST-7: shows 1250 hundredths as 12,5 Xu', async () => {
   plainHost((transaction) => ({ ...transaction }));
   renderPortal('/recharge');
   expect(await screen.findByRole('radio', { name: /12,5/ })).toBeEnabled();
+});
+
+it('GAME-3, HOST-2: of offers with one price, shows and buys the first, since the contract names an offer by its price', async () => {
+  const values = host.state.rechargeConfig.payableValues;
+  host.state.rechargeConfig.payableValues = [...values, { credit: 20_000, coinsReceived: 300_000 }];
+  plainHost((transaction) => ({ ...transaction }));
+  const portal = await openAndBuy();
+  expect(await screen.findByText(BOUGHT)).toBeVisible();
+  expect(screen.getAllByRole('radio')).toHaveLength(values.length);
+  await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
+  expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(1);
 });
 
 it('GAME-2: treats zones without a state as playable', async () => {
