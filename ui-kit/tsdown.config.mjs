@@ -15,7 +15,7 @@ const shared = {
  * them as references (decision 0123).
  */
 const clientModule =
-  /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/lazyComponent\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
+  /\.tsx$|\.styles\.ts$|\/use\w+\.ts$|\/componentChunk\.ts$|\/(groupName|printStyles|KitTextsContext)\.ts$/;
 const banner = ({ facadeModuleId }) => (clientModule.test(facadeModuleId ?? '') ? "'use client';" : '');
 
 // Two passes: in a single pass, the declarations would reference source maps that are not written.

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { forwardRef, type SVGAttributes } from 'react';
-import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
+import { componentChunk, useComponentChunk } from '../shared/componentChunk';
 import type { CoinGrade } from './gradeOf';
 
 export interface CoinPictureProps extends Omit<SVGAttributes<SVGSVGElement>, 'children'> {
@@ -11,7 +11,7 @@ export interface CoinPictureProps extends Omit<SVGAttributes<SVGSVGElement>, 'ch
 
 const Svg = styled('svg')({ display: 'block', flex: 'none', maxWidth: '100%' });
 
-const drawing = lazyComponent(() => import('./Drawing').then((module) => module.Drawing));
+const drawing = componentChunk(() => import('./Drawing').then((module) => module.Drawing));
 
 /** Ignores a failed load: the decoration is simply not shown. */
 const leaveOut = () => undefined;
@@ -19,7 +19,7 @@ const leaveOut = () => undefined;
 /** Coins that grow with the amount: a coin, stacks, a pouch, a chest, a heap, a hoard. A decoration; screen readers skip it. */
 export const CoinPicture = forwardRef<SVGSVGElement, CoinPictureProps>(
   ({ grade, width = 96, ...rest }, ref) => {
-    const Drawing = useLazyComponent(drawing, true, leaveOut);
+    const Drawing = useComponentChunk(drawing, true, leaveOut);
     return (
       <Svg ref={ref} width={width} height={width * 0.75} viewBox="0 0 120 90" aria-hidden {...rest}>
         {Drawing && <Drawing grade={grade} />}

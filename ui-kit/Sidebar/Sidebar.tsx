@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode, useEffect, use } from 'react';
-import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
+import { componentChunk, useComponentChunk } from '../shared/componentChunk';
 import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
 import { Permanent, LoadingBackdrop } from './Sidebar.styles';
@@ -23,7 +23,7 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
 }
 
 /** Loaded lazily: MUI's Drawer adds 10 kB, and only players who open it need it. */
-const drawer = lazyComponent(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
+const drawer = componentChunk(() => import('./SidebarDrawer').then((module) => module.SidebarDrawer));
 
 /** The navigation of the shell (LAY-3): beside the page from 900 px, a modal drawer below that. */
 export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
@@ -41,7 +41,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
     ref,
   ) => {
     const wide = useTheme().breakpoints.up('md').replace('@media ', '');
-    const Drawer = useLazyComponent(drawer, open, onClose);
+    const Drawer = useComponentChunk(drawer, open, onClose);
     const others = secondaryItems.filter((link) => !items.some(({ href }) => href === link.href));
 
     useEffect(() => {

@@ -10,7 +10,7 @@ import {
   use,
 } from 'react';
 import { Avatar } from '../Avatar/Avatar';
-import { lazyComponent, useLazyComponent } from '../shared/lazyComponent';
+import { componentChunk, useComponentChunk } from '../shared/componentChunk';
 import type { LinkComponent } from '../shared/linkTypes';
 import type { UserMenuItem } from './UserMenuPanel';
 import { KitTextsContext } from '../texts/KitTextsContext';
@@ -38,7 +38,7 @@ const Toggle = styled(ButtonBase)<ButtonBaseProps>({
 });
 
 /** Loaded lazily: MUI's Popover adds 10 kB, and only players who open the menu need it. */
-const panel = lazyComponent(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
+const panel = componentChunk(() => import('./UserMenuPanel').then((module) => module.UserMenuPanel));
 
 /** The avatar button of the header and its menu (LAY-2). The button takes the ref and further props. */
 export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
@@ -50,7 +50,7 @@ export const UserMenu = forwardRef<HTMLButtonElement, UserMenuProps>(
     const id = useId();
     const close = useCallback(() => setAnchor(null), []);
     const open = anchor !== null;
-    const Panel = useLazyComponent(panel, open, close);
+    const Panel = useComponentChunk(panel, open, close);
 
     return (
       <>

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults } from '../axeFaults';
 import { renderKit } from '../renderKit';
-import { clickSidebarToggle, findDrawer, preloadLazyComponents, ShellPage } from './ShellPage';
+import { clickSidebarToggle, findDrawer, preloadChunks, ShellPage } from './ShellPage';
 
-beforeAll(preloadLazyComponents);
+beforeAll(preloadChunks);
 
 it('has no axe violations with the menu closed and open', async () => {
   const { baseElement } = renderKit(<ShellPage />);

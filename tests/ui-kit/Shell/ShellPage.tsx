@@ -65,7 +65,7 @@ export const ShellPage = ({ onLogout = () => undefined }: { onLogout?: () => voi
 };
 
 /** Preloads the lazy components, so that no test depends on how long that takes. */
-export const preloadLazyComponents = () =>
+export const preloadChunks = () =>
   Promise.all([
     import('../../../ui-kit/Sidebar/SidebarDrawer'),
     import('../../../ui-kit/UserMenu/UserMenuPanel'),

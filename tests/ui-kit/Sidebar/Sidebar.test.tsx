@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '../renderKit';
-import { clickSidebarToggle, findDrawer, preloadLazyComponents, ShellPage } from '../Shell/ShellPage';
+import { clickSidebarToggle, findDrawer, preloadChunks, ShellPage } from '../Shell/ShellPage';
 
-beforeAll(preloadLazyComponents);
+beforeAll(preloadChunks);
 
 it('LAY-3: marks the entry of the current page', () => {
   renderKit(<ShellPage />);

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderKit } from '../renderKit';
-import { preloadLazyComponents, ShellPage } from '../Shell/ShellPage';
+import { preloadChunks, ShellPage } from '../Shell/ShellPage';
 
-beforeAll(preloadLazyComponents);
+beforeAll(preloadChunks);
 
 it('LAY-2: opens by keyboard, moves by arrow keys, and logs out', async () => {
   const onLogout = jest.fn();

@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** A component in its own chunk, for a part of a page that most visits never need. */
-export interface LazyComponent<Props> {
+/**
+ * A component in its own chunk, for a part of a page that most visits never need. Products have their own way to load pages (the portal:
+ * `lazyComponent`, with Suspense); the kit imports nothing of them, and shows something of its own until the chunk has loaded.
+ */
+export interface ComponentChunk<Props> {
   /** The component, or null until its chunk has loaded. */
   loaded: () => ComponentType<Props> | null;
   /** Loads the chunk once. After a failure the next call retries. */
@@ -9,9 +12,9 @@ export interface LazyComponent<Props> {
 }
 
 /** Wraps the `import()` of a component. */
-export function lazyComponent<Props>(
+export function componentChunk<Props>(
   importComponent: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
+): ComponentChunk<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
   return {
@@ -39,21 +42,21 @@ function whenIdle(callback: () => void): () => void {
 }
 
 /**
- * The lazy component, or null until it has loaded. It loads when the browser is idle, or at once if `needed`.
+ * The component of the chunk, or null until it has loaded. It loads when the browser is idle, or at once if `needed`.
  * Calls `onError` if it was needed and could not be loaded. Suspense is not used, because React delays revealing its content.
  */
-export function useLazyComponent<Props>(
-  lazy: LazyComponent<Props>,
+export function useComponentChunk<Props>(
+  chunk: ComponentChunk<Props>,
   needed: boolean,
   onError: () => void,
 ): ComponentType<Props> | null {
-  const [Component, setComponent] = useState(lazy.loaded);
+  const [Component, setComponent] = useState(chunk.loaded);
 
   useEffect(() => {
     if (Component) return undefined;
     let cancelled = false;
     const load = () =>
-      void lazy.load().then(
+      void chunk.load().then(
         (component) => {
           if (!cancelled) setComponent(() => component);
         },
@@ -67,7 +70,7 @@ export function useLazyComponent<Props>(
       cancelled = true;
       cancelIdle?.();
     };
-  }, [Component, lazy, needed, onError]);
+  }, [Component, chunk, needed, onError]);
 
   return Component;
 }
