@@ -29,10 +29,12 @@ const now = sql<Date>`now()`;
 const never = sql<Date>`'infinity'`;
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
-/** A message that no host has taken this many hours after it was due counts as unreadable: no host has its key. */
-const UNREADABLE_HOURS = 1;
+/** A message that no host has taken this many hours after it was due is probably one whose key no host has. */
+const KEYLESS_HOURS = 1;
+/** Such a message is removed after this time. Until then an operator can give its key back to the hosts. */
+const KEYLESS_KEPT_HOURS = 7 * 24;
 
-/** The maximum number of messages sealed at a time. */
+/** The maximum number of messages sealed or removed at a time. */
 const BATCH = 100;
 
 /** Removes messages that expired a week ago. */
@@ -58,6 +60,10 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
   };
 
   const ringIds = keys.all('outbox').map(({ id }) => id);
+  /** A message whose key this process lacks, `hours` after it was due. */
+  const keylessSince = (hours: number) =>
+    sql<boolean>`sealed is not null and state = 'waiting' and key_id <> all(${ringIds}::text[])
+      and due_at < now() - make_interval(hours => ${sql.lit(hours)})`;
 
   return {
     /** Adds a message in the transaction of the change that it reports: both commit or neither does. */
@@ -106,7 +112,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
      * Claims messages of a channel that are due, each for one process: other processes skip the locked rows. The next attempt is scheduled before
      * this one starts, so that the messages of a killed process become due again. Messages sealed with a key that this process lacks
      * are left to other processes, since key rings differ while a rotation is rolled out host by host. `unreadable`: ids of messages
-     * that were altered, or that no process has taken for UNREADABLE_HOURS.
+     * that were altered.
      */
     async claimDue(
       channel: OutboxChannel,
@@ -124,12 +130,7 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
               .where('state', '=', 'waiting')
               .where('sealed', 'is not', null)
               .where('due_at', '<=', now)
-              .where((eb) =>
-                eb.or([
-                  eb('key_id', 'in', ringIds),
-                  eb('due_at', '<', sql<Date>`now() - make_interval(hours => ${sql.lit(UNREADABLE_HOURS)})`),
-                ]),
-              )
+              .where('key_id', 'in', ringIds)
               .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
               .orderBy('due_at')
               .orderBy('position')
@@ -168,6 +169,25 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
       const counts = new Map<OutboxChannel, number>();
       for (const { channel } of rows) counts.set(channel, (counts.get(channel) ?? 0) + 1);
       return counts;
+    },
+
+    /**
+     * Messages that this process cannot read and no other has taken: how many of those of KEYLESS_KEPT_HOURS it has removed now, at most
+     * BATCH, and how many wait for more than KEYLESS_HOURS.
+     */
+    async keyless(): Promise<{ removed: number; waiting: number }> {
+      const { numDeletedRows } = await db
+        .deleteFrom('outbox')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('outbox').select('id').where(keylessSince(KEYLESS_KEPT_HOURS)).limit(BATCH),
+        )
+        .executeTakeFirst();
+      const { waiting } = await db
+        .selectFrom('outbox')
+        .select((eb) => eb.fn.countAll<number>().as('waiting'))
+        .where(keylessSince(KEYLESS_HOURS))
+        .executeTakeFirstOrThrow();
+      return { removed: Number(numDeletedRows), waiting };
     },
 
     /** Removes a message that was sent, permanently refused, or cannot be read. Nothing of it is kept. */

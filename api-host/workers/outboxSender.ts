@@ -9,6 +9,8 @@ import { polling } from './polling';
 
 const EVERY_MS = 250;
 const AT_ONCE = 10;
+/** How often messages without a key are looked for. */
+const KEYLESS_EVERY_MS = 5 * 60 * 1000;
 const CHANNELS = ['email', 'sms', 'webhook'] as const satisfies readonly OutboxChannel[];
 
 /** Rejects once the signal aborts, for messengers that ignore it. */
@@ -22,7 +24,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 export function outboxSender(
   deps: Deps,
   messengers: Messengers,
-  { attemptMs = ATTEMPT_SECONDS * 1000 } = {},
+  { attemptMs = ATTEMPT_SECONDS * 1000, keylessEveryMs = KEYLESS_EVERY_MS } = {},
 ): Worker {
   const { db, log, keys, config } = deps;
   const outbox = outboxRepository(db, keys);
@@ -60,11 +62,21 @@ export function outboxSender(
     await outbox.remove(id);
   }
 
-  /** The message cannot be decrypted: it was altered, or its key was removed. */
-  async function discardUnreadable(id: string): Promise<void> {
-    log.error({ messageId: id }, 'a message cannot be decrypted: its key is missing');
-    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'the key is missing' });
+  /** The message cannot be decrypted, although its key is there: it was altered. */
+  async function discardAltered(id: string): Promise<void> {
+    log.error({ messageId: id }, 'a message cannot be decrypted: it was altered');
+    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'altered' });
     await outbox.remove(id);
+  }
+
+  /** Messages whose key was removed too early, or is lost: an operator can put it back into the rings (docs/operating.md). */
+  async function reportKeyless(): Promise<boolean> {
+    const { removed, waiting } = await outbox.keyless();
+    if (removed > 0) log.error({ removed }, 'messages were removed: their key was missing for a week');
+    if (waiting > 0) log.warn({ waiting }, 'messages cannot be sent: their key is missing');
+    const count = removed + waiting;
+    if (count > 0) await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'the key is missing', count });
+    return removed > 0;
   }
 
   async function expireOverdue(): Promise<void> {
@@ -78,7 +90,7 @@ export function outboxSender(
   async function sendDue(channel: OutboxChannel): Promise<boolean> {
     const most = messengers[channel]?.atOnce ?? AT_ONCE;
     const { messages, unreadable } = await outbox.claimDue(channel, most);
-    await Promise.all([...unreadable.map(discardUnreadable), ...messages.map(send)]);
+    await Promise.all([...unreadable.map(discardAltered), ...messages.map(send)]);
     return messages.length + unreadable.length === most;
   }
 
@@ -92,6 +104,7 @@ export function outboxSender(
         return false;
       },
     }),
+    polling(deps, { name: 'outboxSender keys', everyMs: keylessEveryMs, round: reportKeyless }),
     ...CHANNELS.map((channel) =>
       polling(deps, { name: `outboxSender ${channel}`, everyMs: EVERY_MS, round: () => sendDue(channel) }),
     ),

@@ -117,7 +117,7 @@ it('SAFE-11: does not send a message after its code has expired, and erases its 
   expect(alarms.rowCount).toBe(1);
 });
 
-it('SAFE-10: seals and sends messages of the previous version, and drops unreadable ones with an alarm', async () => {
+it('SAFE-10: seals and sends messages of the previous version', async () => {
   await database.pool.query('delete from outbox');
   await database.pool.query(
     `insert into outbox (channel, recipient, body) values ('sms', '+84912345678', 'tin cũ')`,
@@ -126,19 +126,59 @@ it('SAFE-10: seals and sends messages of the previous version, and drops unreada
   await eventually('it has gone', async () => (await waiting()) === 0);
   await stop();
   expect(sent).toEqual(['tin cũ']);
+});
 
+const keyAlarms = async () => {
+  const { rows } = await database.pool.query<{ reason: string; count: number | null }>(
+    `select detail ->> 'reason' as reason, (detail -> 'count')::int as count from alarms where detail ->> 'subject' = 'keys'`,
+  );
+  return rows;
+};
+
+it('SAFE-10: a host leaves a message without its key to the hosts that have it, and raises an alarm after an hour', async () => {
+  await database.pool.query('delete from outbox; delete from alarms');
+  const other = new KeyRing(new Map([['other', 'x'.repeat(40)]]));
+  await outboxRepository(database.db, other).add(sms('chờ khóa'));
+  const { rows } = await database.pool.query<{ row: string }>('select outbox::text as row from outbox');
+  expect(rows[0]?.row).not.toContain('chờ khóa');
+  await database.pool.query(`update outbox set due_at = now() - interval '6 days'`);
+  const sent: string[] = [];
+  const gateway: Messenger = {
+    send: ({ text }) => Promise.resolve(sent.push(text)).then(() => ({ status: 'sent' })),
+  };
+  const start = (keys: KeyRing) => {
+    const messengers = { sms: gateway, email: null, webhook: null };
+    const worker = outboxSender({ ...testDeps(database), keys }, messengers, { keylessEveryMs: 50 });
+    worker.start();
+    return worker;
+  };
+  const without = start(testKeys);
+  // Newer, but the message without a key does not stand in its way.
+  await outboxRepository(database.db, testKeys).add(sms('mã của bạn'));
+  await eventually('the alarm is raised', async () => (await keyAlarms()).length > 0);
+  await eventually('the readable one has gone', () => Promise.resolve(sent.length > 0));
+  expect(await keyAlarms()).toEqual([{ reason: 'the key is missing', count: 1 }]);
+  expect(await waiting()).toBe(1);
+  const having = start(other);
+  await eventually('the other one has gone', async () => (await waiting()) === 0);
+  await Promise.all([without.stop(), having.stop()]);
+  expect(sent).toEqual(['mã của bạn', 'chờ khóa']);
+});
+
+it('SAFE-10: removes a message whose key was missing for a week, and one that was altered at once, with an alarm', async () => {
+  await database.pool.query('delete from outbox; delete from alarms');
   const lost = new KeyRing(new Map([['lost', 'x'.repeat(40)]]));
   await outboxRepository(database.db, lost).add(sms('không đọc được'));
-  const { rows } = await database.pool.query<{ row: string }>('select outbox::text as row from outbox');
-  expect(rows[0]?.row).not.toContain('không đọc được');
-  // For an hour no host with the right key has picked it up.
-  await database.pool.query(`update outbox set due_at = now() - interval '61 minutes'`);
-  const after = senders(1, () => ({ status: 'sent' }));
+  await database.pool.query(`update outbox set due_at = now() - interval '7 days 1 minute'`);
+  const outbox = outboxRepository(database.db, testKeys);
+  expect(await outbox.keyless()).toEqual({ waiting: 0, removed: 1 });
+  await outbox.add(sms('đã bị sửa'));
+  await database.pool.query(`update outbox set sealed = sealed || '\\x00'`);
+  const { sent, stop } = senders(1, () => ({ status: 'sent' }));
   await eventually('it was dropped', async () => (await waiting()) === 0);
-  await after.stop();
-  expect(after.sent).toEqual([]);
-  const alarms = await database.pool.query(`select from alarms where detail ->> 'subject' = 'keys'`);
-  expect(alarms.rowCount).toBe(1);
+  await stop();
+  expect(sent).toEqual([]);
+  expect(await keyAlarms()).toEqual([{ reason: 'altered', count: null }]);
 });
 
 it.each([

@@ -113,26 +113,3 @@ it('SAFE-10: accepts forms that were opened before a rotation', async () => {
   const remind = { email: 'ai.do@example.com', gReCaptchaToken };
   expect((await visitor.at(rotated).post('/recover-username', remind)).status).toBe(204);
 });
-
-it('SAFE-10: leaves a message to the host that may have its key, and discards it after an hour', async () => {
-  const insert = (recipient: string, hours: number) =>
-    world.pool.query(
-      `insert into outbox (id, channel, recipient, body, sealed, key_id, next_attempt_at, due_at)
-       values (gen_random_uuid(), 'sms', $1, '', '\\x00', 'elsewhere', 'infinity', now() - make_interval(hours => $2))`,
-      [recipient, hours],
-    );
-  await insert('0900000001', 0);
-  await insert('0900000002', 2);
-  const left = async () => {
-    const { rows } = await world.pool.query<{ recipient: string; attempts: number }>(
-      `select recipient, attempts from outbox where key_id = 'elsewhere'`,
-    );
-    return rows;
-  };
-  await eventually('the old one is discarded', async () => (await left()).length === 1);
-  expect(await left()).toEqual([{ recipient: '0900000001', attempts: 0 }]);
-  const { rows } = await world.pool.query(
-    `select from alarms where kind = 'message-stuck' and detail->>'reason' like '%key%'`,
-  );
-  expect(rows).toHaveLength(1);
-});
