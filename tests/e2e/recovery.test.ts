@@ -18,10 +18,12 @@ async function logInAnew(page: Page, player: Player) {
   await page.waitForURL('/');
 }
 
-async function toForgotPassword(page: Page) {
+async function askForLink(page: Page, { username }: Player) {
   await open(page, '/login');
   await page.getByRole('link', { name: 'Quên mật khẩu?' }).click();
   await page.getByRole('link', { name: /Dùng email/ }).click();
+  await field(page, 'username').fill(username);
+  await submitButton(page).click();
 }
 
 test.describe('recovery on a phone', () => {
@@ -30,9 +32,7 @@ test.describe('recovery on a phone', () => {
     host,
     player,
   }) => {
-    await toForgotPassword(page);
-    await field(page, 'username').fill(player.username);
-    await submitButton(page).click();
+    await askForLink(page, player);
     await page.getByText('Nếu tên đăng nhập khớp với một tài khoản').waitFor();
     const link = linkOf(await nextMessage(host, player.email));
     await page.goto(link);
@@ -50,9 +50,7 @@ test.describe('recovery on a phone', () => {
     host,
     player,
   }) => {
-    await toForgotPassword(page);
-    await field(page, 'username').fill(player.username);
-    await submitButton(page).click();
+    await askForLink(page, player);
     const link = linkOf(await nextMessage(host, player.email));
     const other = await context.newPage();
     for (const tab of [page, other]) {

@@ -1,16 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { coveringInput } from '../shared/coveringInput';
 import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
-/** Transparent and as large as the card, so that the whole tile is the radio, for touch and for automation. */
 export const Radio = styled('input')({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
+  ...coveringInput,
   '&:disabled': { cursor: 'not-allowed' },
 });
 

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { type FieldsetHTMLAttributes, forwardRef, useId, use } from 'react';
+import { coveringInput } from '../shared/coveringInput';
 import { VisuallyHidden } from '../shared/VisuallyHidden';
 import type { ColourMode } from '../tokens/tokens';
 import { selectedInForcedColours } from '../theme/forcedColours';
@@ -42,15 +43,7 @@ const Option = styled('label')(({ theme }) => ({
   fontSize: '0.75rem',
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
-  '& input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
+  '& input': coveringInput,
   '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
   '&:active': { transform: 'translateY(1px)' },
   '&:has(:checked)': {

@@ -3,6 +3,7 @@ import { UsageError, type Input, type ReadCommand } from '../command';
 import { table } from '../table';
 import { parseChoice, parseDay, parseLimit, parseText, parseVnd } from '../values';
 import { anyPlayerNamed, limitOption, accessTo } from './lookups';
+import { transferColumns } from './transfers';
 
 const SHOWN = 50;
 
@@ -70,11 +71,7 @@ const search: ReadCommand = {
     const transfers = found.slice(0, limit);
     const more = found.length > limit ? ['More match: narrow the search or raise --limit.'] : [];
     const shown = {
-      RECEIVED: (row: TransferRow) => row.receivedAt,
-      STATE: ({ state }: TransferRow) => state,
-      PROVIDER: ({ provider }: TransferRow) => provider,
-      ID: ({ externalId }: TransferRow) => externalId,
-      'AMOUNT (VND)': ({ amount }: TransferRow) => amount,
+      ...transferColumns,
       PLAYER: (row: TransferRow) => row.username,
       CONTENT: ({ content }: TransferRow) => content,
     };

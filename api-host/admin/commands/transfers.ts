@@ -21,6 +21,15 @@ export const transferArgs = [
   { name: 'id', meaning: 'the provider’s id of the transfer, from transfers list' },
 ];
 
+/** The first columns of every list of transfers. */
+export const transferColumns = {
+  RECEIVED: (row: TransferRow) => row.receivedAt,
+  STATE: ({ state }: TransferRow) => state,
+  PROVIDER: ({ provider }: TransferRow) => provider,
+  ID: ({ externalId }: TransferRow) => externalId,
+  'AMOUNT (VND)': ({ amount }: TransferRow) => amount,
+};
+
 export const nameOf = ({ provider, externalId }: { provider: string; externalId: string }): string =>
   cell(`${provider}/${externalId}`);
 
@@ -52,11 +61,7 @@ const list: Command = {
     const transfers = await listTransfers(db, filter, parseLimit(input.option('limit'), SHOWN));
     const count = await countTransfers(db, filter);
     const shown = {
-      RECEIVED: (row: TransferRow) => row.receivedAt,
-      STATE: ({ state }: TransferRow) => state,
-      PROVIDER: ({ provider }: TransferRow) => provider,
-      ID: ({ externalId }: TransferRow) => externalId,
-      'AMOUNT (VND)': ({ amount }: TransferRow) => amount,
+      ...transferColumns,
       ...(filter !== 'waiting' && { PLAYER: ({ username }: TransferRow) => username }),
       CONTENT: ({ content }: TransferRow) => content,
     };

@@ -1,6 +1,7 @@
 import { newEmail, patchProfile } from '../../support/accountCalls';
 import { openAccountWorld, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { rawRequest } from '../../support/rawRequest';
+import { validRegistration } from '../../support/registrations';
 
 const EVIL = 'evil.example';
 const PUBLIC_URL = 'http://cong.example.vn';
@@ -76,12 +77,7 @@ describe.each([
 
   it('REG-6: in the e-mail to a player who registered under a false Host', async () => {
     const visitor = world.visitor();
-    const registration = {
-      phone: '0911000222',
-      username: 'ten_mien_gia',
-      password: 'suoibac1',
-      passwordConfirm: 'suoibac1',
-    };
+    const registration = { ...validRegistration, username: 'ten_mien_gia' };
     const gReCaptchaToken = await visitor.solve('registerFormSubmit');
     const answer = await poisoned(visitor, 'POST', '/register', { ...registration, gReCaptchaToken });
     expect(answer.status).toBe(204);

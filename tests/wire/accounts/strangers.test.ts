@@ -1,6 +1,7 @@
 import { startHost } from '../../support/startHost';
 import { askCode, newEmail, setEmail } from '../../support/accountCalls';
 import { tokenIn, Visitor } from '../../support/accountWorld';
+import { validRegistration } from '../../support/registrations';
 import { messageSaying } from '../../support/secondFactors';
 import type { WireAnswer } from '../../support/wireClient';
 import { useAccountWorld } from '../../support/useHost';
@@ -74,13 +75,7 @@ describe('SAFE-7: strangers lock nobody out', () => {
 
   it('does not count unsolved bot checks against visitors who solve theirs', async () => {
     const attacker = world.visitor();
-    const form = {
-      phone: '0988000111',
-      username: 'ke_xau',
-      password: 'suoibac1',
-      passwordConfirm: 'suoibac1',
-      gReCaptchaToken: 'x',
-    };
+    const form = { ...validRegistration, gReCaptchaToken: 'x' };
     await times(305, () => attacker.post('/register', form));
     // A client that continues without solving bot checks is told to wait.
     expect((await attacker.post('/register', form)).status).toBe(429);
