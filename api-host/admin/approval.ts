@@ -2,6 +2,7 @@ import { askApproval, findApproval, movedAlone, type Typed } from '../repositori
 import { recordAction } from '../repositories/operatorActions';
 import { lockOperator } from '../repositories/operators';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
+import { commitChange } from './commitChange';
 import { PROGRAM } from './programName';
 import { formatInstant } from './table';
 
@@ -47,7 +48,7 @@ export async function askSecond(
 ): Promise<Output> {
   const target = `player ${moves.username}`;
   const reason = moves.reason ?? null;
-  return db.transaction().execute(async (trx) => {
+  return commitChange(db, async (trx) => {
     const asked = { action: command.words, input: typedFor(command, input), target, kp: moves.kp, reason };
     const waiting = await askApproval(trx, caller, asked);
     if (!waiting)

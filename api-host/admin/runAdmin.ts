@@ -3,6 +3,7 @@ import { recordAction } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
 import { callerOf, callerOfWhole } from './caller';
+import { commitChange } from './commitChange';
 import {
   isPlan,
   Refusal,
@@ -68,7 +69,13 @@ async function runWhole(
   if (!('run' in plan)) return plan;
   if (plan.question) await confirm(plan.question, yes, terminal);
   const { audit, lines, ...output } = await plan.run();
-  const id = await withDatabase(env, (db) => recordAction(db, caller, command.words, audit), interrupted);
+  const id = await withDatabase(
+    env,
+    (db) => recordAction(db, caller, command.words, audit),
+    interrupted,
+  ).catch((error: unknown) => {
+    throw new Refusal(`${lines.join(' ')} The audit does not have it, though: ${oneLine(error)}`);
+  });
   return { ...output, lines: [...lines, `Audit ${id}.`], json: { ...output.json, audit: id } };
 }
 
@@ -112,7 +119,7 @@ async function confirm(question: readonly string[], yes: boolean, terminal: Term
 
 /** Applies the change and records it in the audit, in one transaction. */
 async function applyPlan(db: Db, { words }: Command, plan: Plan, caller: Caller): Promise<Output> {
-  return db.transaction().execute(async (trx) => {
+  return commitChange(db, async (trx) => {
     const { audit, lines, json } = await plan.apply(trx);
     const id = await recordAction(trx, caller, words, audit);
     if (await movedTooMuch(trx, plan, caller))
