@@ -9,8 +9,16 @@ export function noticeAlarms({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const last = new Map<string, number>();
   return async (kind: AlarmKind, subject: string, detail: Record<string, unknown>): Promise<void> => {
     const now = clock().getTime();
-    if (now - (last.get(kind + subject) ?? -Infinity) < QUIET_MS) return;
+    const ago = now - (last.get(kind + subject) ?? -Infinity);
+    // Negative: the clock was set back, maybe by far.
+    if (ago >= 0 && ago < QUIET_MS) return;
     last.set(kind + subject, now);
-    await raiseAlarm(db, kind, subject, detail);
+    try {
+      await raiseAlarm(db, kind, subject, detail);
+    } catch (error) {
+      // The sender repeats the call, which must raise it then: after a refusal it may never call again.
+      last.delete(kind + subject);
+      throw error;
+    }
   };
 }
