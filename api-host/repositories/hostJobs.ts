@@ -14,6 +14,8 @@ export interface JobState {
   result: Record<string, unknown> | null;
 }
 
+const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+
 const job = (db: Db, name: HostJob) =>
   db
     .selectFrom('host_jobs')
@@ -38,12 +40,22 @@ export async function claimJob(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('host_jobs')
-    .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
+    .set({ claimed_until: inSeconds(leaseSeconds) })
     .where('name', '=', name)
     .where('claimed_until', '<=', sql<Date>`now()`)
     .where(sql<boolean>`coalesce(done_at, '-infinity') <= now() - make_interval(secs => ${everySeconds})`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Extends a claim, for work that takes longer than `leaseSeconds`. A claim that has ended stays ended. */
+export async function renewClaim(db: Db, name: HostJob, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('host_jobs')
+    .set({ claimed_until: inSeconds(leaseSeconds) })
+    .where('name', '=', name)
+    .where('claimed_until', '>', sql<Date>`now()`)
+    .execute();
 }
 
 /** Records that a job was done. `result` is small and holds no personal data. */

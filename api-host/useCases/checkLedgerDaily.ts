@@ -1,12 +1,13 @@
 import type { Deps } from '../deps';
 import { withUntimedConnection } from '../db/untimedConnection';
 import { closeAlarmOf, raiseAlarm } from '../repositories/alarms';
-import { claimJob, finishJob } from '../repositories/hostJobs';
+import { claimJob, finishJob, renewClaim } from '../repositories/hostJobs';
 import { checkLedger } from '../repositories/ledgerCheck';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Far longer than a check takes. If a host dies during a check, another host can start one after this time. */
+/** If a host dies during a check, another host can start one after this time. A check that takes longer renews its claim. */
 const LEASE_SECONDS = 60 * 60;
+const RENEWALS_PER_LEASE = 4;
 
 /**
  * Checks the ledger if no host has done so for a day (OPS-5). An inconsistent ledger raises an alarm, which closes automatically when a
@@ -15,10 +16,19 @@ const LEASE_SECONDS = 60 * 60;
 export async function checkLedgerDaily(
   { db, pool, log }: Pick<Deps, 'db' | 'pool' | 'log'>,
   signal: AbortSignal,
+  leaseSeconds = LEASE_SECONDS,
 ): Promise<boolean> {
-  const limits = { everySeconds: DAY_SECONDS, leaseSeconds: LEASE_SECONDS };
-  if (!(await claimJob(db, 'ledger-check', limits))) return false;
-  const { sound, players, transactions, findings } = await withUntimedConnection(pool, signal, checkLedger);
+  if (!(await claimJob(db, 'ledger-check', { everySeconds: DAY_SECONDS, leaseSeconds }))) return false;
+  const renewals = setInterval(
+    () => {
+      renewClaim(db, 'ledger-check', leaseSeconds).catch((error: unknown) => {
+        log.warn({ err: error }, 'the claim of the ledger check could not be renewed; it will be retried');
+      });
+    },
+    (leaseSeconds * 1000) / RENEWALS_PER_LEASE,
+  );
+  const report = withUntimedConnection(pool, signal, checkLedger).finally(() => clearInterval(renewals));
+  const { sound, players, transactions, findings } = await report;
   if (sound) {
     log.info({ players, transactions }, 'the ledger is sound');
     await closeAlarmOf(db, 'ledger-broken', 'ledger');

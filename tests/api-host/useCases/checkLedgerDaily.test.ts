@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { Deps } from '../../../api-host/deps';
-import { jobState } from '../../../api-host/repositories/hostJobs';
+import { claimJob, jobState } from '../../../api-host/repositories/hostJobs';
 import { checkLedgerDaily } from '../../../api-host/useCases/checkLedgerDaily';
+import { eventually } from '../../support/eventually';
 import { addPlayer } from '../../support/players';
 import { useTestDatabase } from '../../support/useTestDatabase';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const database = useTestDatabase();
 
 const going = new AbortController().signal;
-const check = (signal = going) => {
+const check = (signal = going, leaseSeconds?: number) => {
   const { db, pool } = database;
-  return checkLedgerDaily({ db, pool, log: pino({ level: 'silent' }) } satisfies Partial<Deps>, signal);
+  const deps = { db, pool, log: pino({ level: 'silent' }) } satisfies Partial<Deps>;
+  return checkLedgerDaily(deps, signal, leaseSeconds);
 };
 const dayLater = () =>
   database.pool.query(
@@ -63,4 +67,24 @@ it('is repeated later by another host if the host stops during it', async () => 
   expect(await check()).toBe(false);
   await database.pool.query(`update host_jobs set claimed_until = now() where name = 'ledger-check'`);
   expect(await check()).toBe(true);
+});
+
+it('OPS-5: does not run twice when it takes longer than its claim', async () => {
+  const { db, pool } = database;
+  await dayLater();
+  const { slow } = await db.transaction().execute(async (trx) => {
+    await sql`lock table balances in access exclusive mode`.execute(trx);
+    const started = { slow: check(going, 2) };
+    await waitForLockWaits(pool);
+    const { rows } = await pool.query<{ end: Date }>(
+      `select claimed_until as end from host_jobs where name = 'ledger-check'`,
+    );
+    await eventually('the first claim would have ended', async () => {
+      const { rowCount } = await pool.query('select where now() > $1', [rows[0]?.end]);
+      return rowCount === 1;
+    });
+    expect(await claimJob(db, 'ledger-check', { everySeconds: 1, leaseSeconds: 60 })).toBe(false);
+    return started;
+  });
+  expect(await slow).toBe(true);
 });
