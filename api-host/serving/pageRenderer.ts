@@ -80,6 +80,7 @@ export function pageRenderer(
   /** Paths that the thread has not answered, oldest first. The thread also renders those for which no call waits any more. */
   const posted = new Map<number, string>();
   const threadPause = growingPause(pauses.thread);
+  /** By path. As few as the build has signed-in pages: no other address is rendered. */
   const pagePauses = new Map<string, GrowingPause>();
 
   /** Whether the thread is behind: a page that it renders now is late, so another one would be too. */
