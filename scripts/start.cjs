@@ -1,6 +1,6 @@
 /*
  * `npm start`. Written in old JavaScript up to the version check, so that an old Node prints a one-line message instead of a
- * syntax error. It then builds if necessary and becomes the API host.
+ * syntax error. The rest is in startHost.cjs.
  */
 var needed = [20, 19];
 var have = process.versions.node.split('.').map(Number);
@@ -21,6 +21,4 @@ if (!installed) {
   process.exit(1);
 }
 
-require('tsx/cjs');
-if (require('./start.ts').buildIfNeeded()) require('../api-host/main.ts');
-else process.exitCode = 1;
+require('./startHost.cjs');
