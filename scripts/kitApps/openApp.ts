@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { modes, screenOf, sizeNames, toldBy } from '../../tests/support/browser';
+import { modes, screenOf, sizeNames, watchConsole } from '../../tests/support/browser';
 import { tokens } from '../../ui-kit/tokens/tokens';
 
 /**
@@ -20,7 +20,7 @@ export async function openApp(
       await context.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode);
       const page = await context.newPage();
       const where = `${app}, ${mode}, ${size}`;
-      const told = toldBy(page);
+      const told = watchConsole(page);
       await page.goto(address, { waitUntil: 'networkidle' });
       // Works only after hydration: an unhydrated page keeps its password hidden.
       await page.getByLabel('Mật khẩu', { exact: true }).fill('Rong@2026');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { takenOver } from '../support/browser';
 import { openWholePage, playerPages, wholePage } from '../support/everyPage';
 import { hold, scripts } from '../support/held';
-import { noteStandings, standingsOf } from '../support/standings';
+import { pageStates, recordPageStates } from '../support/pageStates';
 import { goTo, openPage } from '../support/portalPages';
 import { patientHost, renderedByHost } from '../support/playwright/renderedByHost';
 import { expect, test } from '../support/playwright/portalTest';
@@ -29,22 +29,22 @@ for (const address of [
   '/giftcode',
 ])
   test(`${address} never shows less than what the host has sent`, async ({ page }) => {
-    await noteStandings(page);
+    await recordPageStates(page);
     await openWholePage(page, address);
-    const standings = await standingsOf(page);
-    const least = ALIKE * Math.min(standings[0]?.height ?? 0, standings.at(-1)?.height ?? 0);
+    const states = await pageStates(page);
+    const least = ALIKE * Math.min(states[0]?.height ?? 0, states.at(-1)?.height ?? 0);
     expect(least).toBeGreaterThan(200);
-    expect(standings.filter(({ heading, height }) => heading === '' || height < least)).toEqual([]);
+    expect(states.filter(({ heading, height }) => heading === '' || height < least)).toEqual([]);
   });
 
 test('a change of page shows a page or its loading state, and nothing in between', async ({ page }) => {
-  await noteStandings(page);
+  await recordPageStates(page);
   await openWholePage(page, '/transactions');
-  await standingsOf(page);
+  await pageStates(page);
   await goTo(page, 'Nạp thẻ');
-  const standings = await standingsOf(page);
-  expect(standings.at(-1)?.heading).toBe('Nạp thẻ');
-  expect(standings.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
+  const states = await pageStates(page);
+  expect(states.at(-1)?.heading).toBe('Nạp thẻ');
+  expect(states.filter(({ heading, loading }) => heading === '' && !loading)).toEqual([]);
 });
 
 test('/support keeps its public layout until the shell of a player is loaded', async ({ page }) => {

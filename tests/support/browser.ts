@@ -53,13 +53,13 @@ export function watchFaults(context: BrowserContext): string[] {
 }
 
 /** Exceptions and all console errors and warnings of one page, from now on, including hydration warnings. */
-export function toldBy(page: Page): string[] {
-  const told: string[] = [];
-  page.on('pageerror', (error) => told.push(String(error)));
+export function watchConsole(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('pageerror', (error) => messages.push(String(error)));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) told.push(message.text());
+    if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
-  return told;
+  return messages;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright-core';
-import { launchBrowser, toldBy } from '../support/browser';
+import { launchBrowser, watchConsole } from '../support/browser';
 import { serveFolder, type StaticServer } from '../support/staticServer';
 import { bundle } from './bundle';
 import { failureOf, kitFolder } from './commands';
@@ -105,7 +105,7 @@ it('renders every component in a browser without an error or a warning, and load
   server = await serveFolder(path.join(project.folder, 'out'));
   browser = await launchBrowser();
   const page = await browser.newPage();
-  const errors = toldBy(page);
+  const errors = watchConsole(page);
   await page.goto(server.url);
   const rendered = await (
     await page.waitForFunction(() => (window as { rendered?: Record<string, number> }).rendered)
@@ -133,7 +133,7 @@ it('hydrates what a server streamed under another look, without an error or a wa
   server ??= await serveFolder(path.join(project.folder, 'out'));
   browser ??= await launchBrowser();
   const tab = await browser.newPage();
-  const told = toldBy(tab);
+  const told = watchConsole(tab);
   await tab.goto(`${server.url}hydrate.html`);
   await tab.waitForFunction(() => document.title === 'runs');
   expect(told).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carriedOut } from '../../support/handbook';
+import { withCommandOutput } from '../../support/commandOutput';
 import { openSupportDay } from '../../support/supportDay';
 
 const file = path.resolve(__dirname, '../../../docs/support.md');
@@ -12,6 +12,6 @@ it('OPS-6: docs/support.md shows what its commands actually print', async () => 
   jest.spyOn(os, 'userInfo').mockReturnValue({ ...os.userInfo(), username: 'portal' });
   const world = await openSupportDay();
   const document = readFileSync(file, 'utf8');
-  expect(document).toBe(await carriedOut(document, world.url, world.keys));
+  expect(document).toBe(await withCommandOutput(document, world.url, world.keys));
   expect(await world.close()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { helpOfAll } from '../../../api-host/admin/parse';
 import { documentWithHelp } from '../../../scripts/adminHelp';
-import { carriedOut } from '../../support/handbook';
+import { withCommandOutput } from '../../support/commandOutput';
 import { openOperatorWorld } from '../../support/operatorWorld';
 
 const file = path.resolve(__dirname, '../../../docs/operating.md');
@@ -25,7 +25,7 @@ describe('docs/operating.md', () => {
     );
     await world.lostTransfer('FT26325123456', 200_000, 'chuyen tien nap game');
     const document = readFileSync(file, 'utf8');
-    expect(document).toBe(await carriedOut(document, world.url));
+    expect(document).toBe(await withCommandOutput(document, world.url));
     expect(await world.close()).toEqual([]);
   });
 });

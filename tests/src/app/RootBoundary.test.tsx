@@ -4,7 +4,7 @@ import { examplePortalConfig, paths, type ProblemReportPayload } from '@portal/c
 import { render } from '@testing-library/react';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { RootBoundary } from '../../../src/app/RootBoundary';
-import { bodiesOf } from '../../support/bodyOf';
+import { bodiesOf } from '../../support/bodiesOf';
 import { useFakeHost } from '../../support/fakeHost';
 import { createTestStore } from '../../support/renderPortal';
 

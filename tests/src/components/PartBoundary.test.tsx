@@ -13,7 +13,7 @@ import { select, submit as submitMigration } from '../../support/migrationPage';
 import { useQuickRechecks } from '../../support/operations';
 import { answerYes, ask, BOUGHT, openAndChoose } from '../../support/rechargePage';
 import { renderPortal } from '../../support/renderPortal';
-import { runBy } from '../../support/runningScript';
+import { addPortalScript } from '../../support/portalScript';
 
 const mockGone = new Set<string>();
 const mockPart = (name: string, actual: () => object): object => {
@@ -135,7 +135,7 @@ function renderPart(props: Omit<PartBoundaryProps, 'children'> = {}) {
 describe('OPS-2: a part that a release has removed', () => {
   it('offers to reload the page, which keeps its values until then', async () => {
     host.server.use(http.head('*/assets/*', () => new HttpResponse(null, { status: 404 })));
-    const stop = runBy('/assets/portal.0123456789.js');
+    const stop = addPortalScript('/assets/portal.0123456789.js');
     const { user } = renderPart();
     await user.type(screen.getByLabelText('Số tiền'), '75000');
     expect(await screen.findByText(/^Trang web vừa được cập nhật/)).toBeVisible();

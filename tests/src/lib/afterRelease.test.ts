@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterRelease } from '../../../src/lib/afterRelease';
-import { runBy } from '../../support/runningScript';
+import { addPortalScript } from '../../support/portalScript';
 import { useFakeHost } from '../../support/fakeHost';
 
 const host = useFakeHost();
@@ -15,7 +15,7 @@ describe('OPS-2: a page asks whether a release has replaced the script that runs
     ['cannot be looked up', new HttpResponse(null, { status: 503 }), false],
     ['cannot be reached', HttpResponse.error(), false],
   ])('what the host answers: it %s', async (_, answer, isReplaced) => {
-    const stop = runBy('/assets/portal.0123456789.js');
+    const stop = addPortalScript('/assets/portal.0123456789.js');
     host.server.use(http.head('*/assets/portal.0123456789.js', () => answer));
     expect(await afterRelease(act)).toBe(isReplaced);
     expect(act).toHaveBeenCalledTimes(isReplaced ? 1 : 0);

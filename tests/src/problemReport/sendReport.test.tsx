@@ -4,7 +4,7 @@ import { paths, type ProblemReportPayload } from '@portal/contract';
 import { followQueuedReport } from '../../../src/problemReport/followQueuedReport';
 import { readRecording } from '../../../src/replay/readRecording';
 import { safeStorage } from '../../../src/lib/safeStorage';
-import { bodiesOf } from '../../support/bodyOf';
+import { bodiesOf } from '../../support/bodiesOf';
 import { eventually } from '../../support/eventually';
 import { useFakeHost } from '../../support/fakeHost';
 import { FAKE_HOST } from '../../support/handlers';

@@ -1,5 +1,5 @@
 import type { Visitor } from '../../support/accountWorld';
-import { isOfTheAnswer } from '../../support/isOfTheAnswer';
+import { dependsOnContent } from '../../support/dependsOnContent';
 import { withSecondFactor } from '../../support/secondFactors';
 import type { WireAnswer } from '../../support/wireClient';
 import { useAccountWorld } from '../../support/useHost';
@@ -38,7 +38,7 @@ async function apartOf(ask: Ask): Promise<number> {
       const start = performance.now();
       const { status, text, headers } = await send();
       times[who].push(performance.now() - start);
-      bodies.add(JSON.stringify([status, text, [...headers].filter(isOfTheAnswer)]));
+      bodies.add(JSON.stringify([status, text, [...headers].filter(dependsOnContent)]));
     }
     if (sample % STEP > 0 && sample < AT_MOST) continue;
     expect([...bodies]).toHaveLength(1);

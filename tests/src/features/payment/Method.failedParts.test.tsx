@@ -8,7 +8,7 @@ import type * as parts from '../../../support/faultyPart';
 import { fault } from '../../../support/faultyPart';
 import { useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
-import { runBy } from '../../../support/runningScript';
+import { addPortalScript } from '../../../support/portalScript';
 
 const mockLost = { isEnlargedQr: false };
 jest.mock('../../../../src/features/payment/enlarged/EnlargedQr', (): object => {
@@ -43,7 +43,7 @@ describe('PAY-8: the enlarged code cannot be loaded', () => {
 
   it('because of a release: only the reload of the page is offered', async () => {
     host.server.use(http.head('*/assets/*', () => new HttpResponse(null, { status: 404 })));
-    const stop = runBy('/assets/portal.0123456789.js');
+    const stop = addPortalScript('/assets/portal.0123456789.js');
     open();
     expect(await screen.findByRole('button', { name: 'Tải lại trang' })).toBeVisible();
     expect(screen.getByText(/^Trang web vừa được cập nhật/)).toBeVisible();

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { paths, type ProofField } from '@portal/contract';
 import { userFixture, userWithoutAdditions } from '../../../fixtures/users';
 import { asksFor } from '../../../support/askedProof';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { enabledButton } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';

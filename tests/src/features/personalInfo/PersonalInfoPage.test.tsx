@@ -3,7 +3,7 @@ import { paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { RESEND_AFTER } from '../../../support/accountHandlers';
 import { broken } from '../../../support/answers';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { ASKED, asksFor } from '../../../support/askedProof';
 import { answer, refusal } from '../../../support/handlers';

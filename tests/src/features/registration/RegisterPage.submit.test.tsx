@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
 import { PROOF } from '../../../support/fakeWorker';
 import { answer, refusal } from '../../../support/handlers';

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { checkStep, checkUsername, usernameState } from '../../../../src/features/registration/checkUsername';
 import { stepCompleted, stepRestored } from '../../../../src/store/slices/signup';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { answer, refusal } from '../../../support/handlers';

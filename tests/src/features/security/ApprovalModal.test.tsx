@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { asksFor } from '../../../support/askedProof';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { paths, type PaymentRule } from '@portal/contract';
 import { userFixture, userWithoutAdditions } from '../../../fixtures/users';
 import { asksFor } from '../../../support/askedProof';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, saveButton, settingRow } from '../../../support/settings';

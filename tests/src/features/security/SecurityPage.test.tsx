@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { maskedPhone, paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
-import { bodiesOf } from '../../../support/bodyOf';
+import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { ASKED, asksFor } from '../../../support/askedProof';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { linkedSessionFixture } from '../../../../fixtures/sessions';
 import { answering, broken } from '../../../../support/answers';
-import { bodiesOf } from '../../../../support/bodyOf';
+import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
 import { renderPortal } from '../../../../support/renderPortal';

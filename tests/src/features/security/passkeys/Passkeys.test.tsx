@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { examplePortalConfig, paths } from '@portal/contract';
 import { asksFor } from '../../../../support/askedProof';
-import { bodiesOf } from '../../../../support/bodyOf';
+import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
 import { enabledButton } from '../../../../support/formControls';

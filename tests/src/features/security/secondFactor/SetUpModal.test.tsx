@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../../../fixtures/users';
 import { asksFor } from '../../../../support/askedProof';
-import { bodiesOf } from '../../../../support/bodyOf';
+import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { enabledButton } from '../../../../support/formControls';
 import { answer } from '../../../../support/handlers';

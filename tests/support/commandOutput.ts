@@ -26,7 +26,7 @@ const timeless = (text: string): string =>
  * Runs the commands in a document's ```text blocks, one after the other, and writes the output of each below it; prompts are answered
  * with y. `keys`: those of the operators named before the prompts.
  */
-export async function carriedOut(
+export async function withCommandOutput(
   document: string,
   databaseUrl: string,
   keys: Readonly<Record<string, string>> = {},

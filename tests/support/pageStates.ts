@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The state of a page after a change to its elements. */
-export interface Standing {
+export interface PageState {
   /** The text of its heading; empty while there is none. */
   heading: string;
   /** Whether it shows that it is loading. */
@@ -12,7 +12,7 @@ export interface Standing {
 
 declare global {
   interface Window {
-    standings?: Standing[];
+    pageStates?: PageState[];
   }
 }
 
@@ -20,15 +20,15 @@ declare global {
  * Records the state of all pages opened from now on, after each change to their elements. React may let the browser paint after each
  * change, so every painted state is among them.
  */
-export const noteStandings = (page: Page): Promise<unknown> =>
+export const recordPageStates = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const standings: Standing[] = [];
-    window.standings = standings;
+    const states: PageState[] = [];
+    window.pageStates = states;
     const note = () => {
       const main = document.querySelector('main');
       if (!main) return;
       const parts = [...main.querySelectorAll('*')].map((part) => part.getBoundingClientRect().bottom);
-      standings.push({
+      states.push({
         heading: document.querySelector('h1')?.textContent ?? '',
         loading: /Đang tải/.test(main.textContent),
         height: Math.max(0, ...parts) + window.scrollY,
@@ -41,5 +41,5 @@ export const noteStandings = (page: Page): Promise<unknown> =>
   });
 
 /** All states of the page since it was opened, in order; recording starts again from here. */
-export const standingsOf = (page: Page): Promise<Standing[]> =>
-  page.evaluate(() => window.standings?.splice(0) ?? []);
+export const pageStates = (page: Page): Promise<PageState[]> =>
+  page.evaluate(() => window.pageStates?.splice(0) ?? []);
