@@ -16,6 +16,9 @@ export interface MoneyEventCursor {
   pending: readonly number[];
 }
 
+/** The cursor before a player's first transaction. */
+export const emptyCursor: MoneyEventCursor = { newest: 0, pending: [] };
+
 /** The maximum number of pending transactions that a cursor tracks. The history shows the others. */
 const MAX_PENDING = 50;
 

@@ -1,7 +1,7 @@
 import type { MoneyEvent } from '@portal/contract';
 import type { Deps } from '../deps';
 import { transactionsSince } from '../repositories/moneyEvents';
-import { firstIdToRead, moneyEventsSince, type MoneyEventCursor } from './moneyEventCursor';
+import { emptyCursor, firstIdToRead, moneyEventsSince, type MoneyEventCursor } from './moneyEventCursor';
 import { startMoneyEventListener, type MoneyEventListener } from './moneyEventListener';
 
 /** Where the hub writes one player's events. */
@@ -78,7 +78,7 @@ export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log' | 'config'>)
       if (!streams.get(stream.playerId)?.has(stream)) return;
       if (!rows) return end(stream);
       const isNew = !stream.cursor;
-      const { events, after } = moneyEventsSince(stream.cursor ?? { newest: 0, pending: [] }, rows);
+      const { events, after } = moneyEventsSince(stream.cursor ?? emptyCursor, rows);
       const isFirstSend = isNew || stream.since !== null;
       stream.cursor = after;
       stream.since = null;

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
+import { hashOfToken } from '../domain/sessionToken';
 import { problem } from '../errors';
+import { currentCursor } from '../events/currentCursor';
 import { documentHeaders } from '../plugins/securityHeaders';
 import type { BuiltPortal } from '../serving/builtPortal';
 import { contentSecurityPolicy } from '../serving/contentSecurityPolicy';
@@ -24,9 +26,12 @@ const neverPage = /^\/(api|assets|locales|metrics|sandbox)(\/|$)/;
  * address that a browser opens. A signed-in player's page includes its first answers (docs/decisions/0111). HTML is never cached, since
  * each response has its own nonce (architecture §5 "Serving the portal").
  */
-export function portalRoutes({ config, log }: Deps, portal: () => BuiltPortal | null) {
+export function portalRoutes({ config, log, pool }: Deps, portal: () => BuiltPortal | null) {
   const withinMs = config.pageMs;
-  const readFirstAnswers = firstAnswersReader({ withinMs });
+  const readFirstAnswers = firstAnswersReader({
+    withinMs,
+    readCursor: config.events ? (token) => currentCursor(pool, hashOfToken(token)) : undefined,
+  });
   // If the portal calls another API host, the session is there, and this host cannot read a player's data.
   const fillsPages = config.portal.apiHost === '' && withinMs > 0;
 

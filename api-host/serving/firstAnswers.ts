@@ -29,28 +29,37 @@ export type ReadFirstAnswers = (
   asks: readonly string[],
 ) => Promise<FirstAnswers | null>;
 
+interface FirstAnswersOptions {
+  withinMs: number;
+  pauseMs?: number;
+  /** Reads the id from which the player's stream of money events has to start (events/currentCursor.ts). Absent without a stream. */
+  readCursor?: ((token: string) => Promise<string | null>) | undefined;
+}
+
 /**
  * Reads the responses of GET /api/me and of the GETs that a page sends first, by their path (docs/decisions/0111). A page waits at most
- * `withinMs` for them; those that are missing the portal requests itself.
+ * `withinMs` for them; those that are missing the portal requests itself. With them comes the start of the stream of money events, read
+ * before all of them: the stream then reports whatever they do not contain, and the portal need not fetch them again when it opens.
  */
 export function firstAnswersReader({
   withinMs,
   pauseMs = PAUSE_MS,
-}: {
-  withinMs: number;
-  pauseMs?: number;
-}): ReadFirstAnswers {
+  readCursor,
+}: FirstAnswersOptions): ReadFirstAnswers {
   let pausedUntil = 0;
 
   return async (request, reply, asks) => {
     const { sessions } = request.server;
     if (performance.now() < pausedUntil || !isNavigation(request)) return null;
-    if (sessions.tokenOf(request) === undefined) return null;
+    const token = sessions.tokenOf(request);
+    if (token === undefined) return null;
     const answers = new Map<string, string>();
     const read = async () => {
+      const lastEventId = (await readCursor?.(token)) ?? null;
       request.player = await sessions.find(request, reply);
       if (!request.player) return;
       answers.set(paths.me, request.player.userJson);
+      if (lastEventId !== null) answers.set(paths.events, JSON.stringify({ lastEventId }));
       await Promise.all(
         asks.map(async (path) => {
           const answer = await answerOf(request, path);

@@ -1,6 +1,12 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { MoneyEvent } from '@portal/contract';
 
+/** How a stream opened. */
+interface Opening {
+  /** It started where the page's first answers end, so nothing that the portal shows can be out of date. */
+  complete: true;
+}
+
 export interface MoneyEventsState {
   /** Whether money events are streamed to this tab. If not, the pages that wait for money poll. */
   streaming: boolean;
@@ -13,7 +19,10 @@ const moneyEventsSlice = createSlice({
   name: 'moneyEvents',
   initialState,
   reducers: {
-    streamOpened: () => ({ streaming: true }),
+    streamOpened: {
+      reducer: () => ({ streaming: true }),
+      prepare: (opening?: Opening) => ({ payload: opening }),
+    },
     streamLost: () => ({ streaming: false }),
   },
 });

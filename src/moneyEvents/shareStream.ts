@@ -4,8 +4,11 @@ import { listen, untilAborted } from '../lib/pause';
 
 /** Called in every tab, whichever tab reads the stream. */
 interface MoneyEventHandlers {
-  /** The stream is open: every event from now on is reported. */
-  opened: () => void;
+  /**
+   * The stream is open: every event from now on is reported. `complete`: and so is every event since `lastEventId` that this page was
+   * loaded with.
+   */
+  opened: (complete: boolean) => void;
   lost: () => void;
   moved: (event: MoneyEvent) => void;
   /** The host says that nobody is signed in. */
@@ -29,9 +32,13 @@ const canShare = (): boolean => typeof BroadcastChannel !== 'undefined' && 'lock
 /**
  * Shares one stream among all tabs, since a browser opens at most six connections to a host. The tab that holds the lock is the
  * leader: it reads the stream and broadcasts to the others (decision 0036). A visible tab steals the lock from a leader that no longer
- * answers, such as a tab that a phone has frozen. Returns a function that stops it.
+ * answers, such as a tab that a phone has frozen. If this tab reads the first stream, it starts after `lastEventId`, '' for now. Returns
+ * a function that stops it.
  */
-export function shareStream(apiHost: string, handlers: MoneyEventHandlers): () => void {
+export function shareStream(
+  { apiHost, lastEventId: start }: { apiHost: string; lastEventId: string },
+  handlers: MoneyEventHandlers,
+): () => void {
   if (!canShare()) return () => undefined;
   const channel = new BroadcastChannel(NAME);
   const ended = new AbortController();
@@ -40,7 +47,9 @@ export function shareStream(apiHost: string, handlers: MoneyEventHandlers): () =
   /** Aborts when this tab stops being the leader; null while another tab leads. */
   let leading: AbortSignal | null = null;
   let streaming = false;
-  let lastEventId = '';
+  let lastEventId = start;
+  /** Whether the next stream reports all that this page does not know: only the first one, and only if no other tab led before. */
+  let isComplete = start !== '';
   let lastHeardAt = Date.now();
 
   const send = (message: Message) => channel.postMessage(message);
@@ -48,8 +57,10 @@ export function shareStream(apiHost: string, handlers: MoneyEventHandlers): () =
   const setStreaming = (now: boolean) => {
     if (streaming === now) return;
     streaming = now;
-    if (now) handlers.opened();
-    else handlers.lost();
+    if (!now) return handlers.lost();
+    const complete = isComplete;
+    isComplete = false;
+    handlers.opened(complete);
   };
   const lead = async (signal: AbortSignal) => {
     leading = signal;
@@ -119,6 +130,7 @@ export function shareStream(apiHost: string, handlers: MoneyEventHandlers): () =
     if (leading) return;
     if (data.kind === 'moved') return handlers.moved(data.event);
     lastEventId = data.lastEventId;
+    isComplete = false;
     setStreaming(data.streaming);
   };
   const askTimer = setInterval(askLeader, tabTimings.ask);

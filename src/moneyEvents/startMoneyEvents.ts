@@ -1,8 +1,9 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { MoneyEvent } from '@portal/contract';
+import { paths, type MoneyEvent } from '@portal/contract';
 import { meApi, refetchMe } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
+import { fieldsOf, readText } from '../api/readers/json';
 import type { AppDispatch, AppStore, AppThunk } from '../store/types';
 import { moneyEventReceived, streamLost, streamOpened } from './moneyEventsSlice';
 import { listen } from '../lib/pause';
@@ -35,14 +36,17 @@ const refetchLoaded = (): AppThunk<Promise<void>> => async (dispatch, getState) 
   dispatch(portalApi.util.invalidateTags(moneyTags.filter(isLoaded)));
 };
 
-const apiHostOf =
-  (): AppThunk<string> =>
-  (_, __, { apiHost }) =>
-    apiHost;
+/** The API host, and the id from which a stream reports all that the page's first answers do not contain; '' without one. */
+const takeStart =
+  (): AppThunk<{ apiHost: string; lastEventId: string }> =>
+  (_, __, { apiHost, firstAnswers }) => ({
+    apiHost,
+    lastEventId: readText(fieldsOf(firstAnswers?.take(paths.events)?.data)['lastEventId']) ?? '',
+  });
 
 /**
- * PAY-9: refetches the queries that show money when a money event arrives, and when a stream opens, since money may have moved before.
- * In its own chunk. Returns a function that stops it.
+ * PAY-9: refetches the queries that show money when a money event arrives, and when a stream opens, since money may have moved before,
+ * unless it starts where the page's first answers end. In its own chunk. Returns a function that stops it.
  */
 export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
   /** Kinds of events received since the last profile. */
@@ -57,6 +61,7 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
     addListener({
       matcher: isAnyOf(moneyEventReceived, streamOpened),
       effect: async (action, api) => {
+        if (streamOpened.match(action) && action.payload?.complete) return;
         api.cancelActiveListeners();
         await api.delay(BATCH_MS);
         if (streamOpened.match(action)) await (api.dispatch as AppDispatch)(refetchLoaded());
@@ -67,8 +72,8 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
     }),
   );
   const share = () =>
-    shareStream(dispatch(apiHostOf()), {
-      opened: () => dispatch(streamOpened()),
+    shareStream(dispatch(takeStart()), {
+      opened: (complete) => dispatch(streamOpened(complete ? { complete } : undefined)),
       lost: () => dispatch(streamLost()),
       moved: report,
       signedOut: () => void dispatch(refetchProfile()),

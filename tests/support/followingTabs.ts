@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
+import type { FirstAnswers } from '../../src/api/firstAnswers';
 import { historyApi } from '../../src/api/endpoints/history';
 import { meApi } from '../../src/api/endpoints/me';
 import { startMoneyEvents } from '../../src/moneyEvents/startMoneyEvents';
@@ -11,11 +12,12 @@ import { FAKE_HOST } from './handlers';
 /** A timeout for busy machines, in ms. */
 export const within = { timeout: 10_000 };
 
-export const openStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
+export const openStore = (firstAnswers?: FirstAnswers) =>
+  createStore({ apiHost: FAKE_HOST, devTools: false, ...(firstAnswers && { firstAnswers }) });
 
 /** A tab with a signed-in player that shows balance and history. */
-export async function openTab() {
-  const store = openStore();
+export async function openTab(firstAnswers?: FirstAnswers) {
+  const store = openStore(firstAnswers);
   await store.dispatch(meApi.endpoints.getMe.initiate());
   await store.dispatch(historyApi.endpoints.getHistory.initiate());
   return store;

@@ -6,11 +6,11 @@ type Player = { userJson: string } | null;
 /** A host with the given session lookup and a single call. */
 function hostWith(
   find: () => Promise<Player>,
-  { withinMs = 5_000, pauseMs }: { withinMs?: number; pauseMs?: number } = {},
+  { withinMs = 5_000, ...options }: Partial<Parameters<typeof firstAnswersReader>[0]> = {},
 ) {
   const app: FastifyInstance = fastify();
   const asked: string[] = [];
-  const read = firstAnswersReader({ withinMs, ...(pauseMs !== undefined && { pauseMs }) });
+  const read = firstAnswersReader({ withinMs, ...options });
   const tokenOf = ({ headers }: { headers: Record<string, unknown> }) => headers.cookie as string | undefined;
   app.decorate('sessions', { tokenOf, find } as unknown as FastifyInstance['sessions']);
   app.decorateRequest('player', null);
@@ -35,6 +35,23 @@ it('returns the player and the JSON responses of the API’s own routes, without
   const { open, asked } = hostWith(demo);
   expect(await open()).toEqual({ '/api/me': '{"username":"demo"}', '/api/zones': '[1]' });
   expect(asked).toEqual(['a=1']);
+});
+
+it('PAY-9: reads the start of the stream of money events before the answers, which may contain more', async () => {
+  const steps: string[] = [];
+  const readCursor = async (token: string) => {
+    steps.push(`cursor of ${token}`);
+    return '7.5';
+  };
+  const find = async () => {
+    steps.push('player');
+    return demo();
+  };
+  expect(await hostWith(find, { readCursor }).open()).toMatchObject({
+    '/api/events': '{"lastEventId":"7.5"}',
+  });
+  expect(steps).toEqual(['cursor of a=1', 'player']);
+  expect(await hostWith(demo, { readCursor: async () => null }).open()).not.toHaveProperty('/api/events');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { openEvents } from '../../support/eventStream';
 import { eventually } from '../../support/eventually';
 import { addPlayer, signedIn } from '../../support/players';
 import { writeSmallBuild } from '../../support/smallBuild';
@@ -36,17 +37,33 @@ describe('a signed-in player’s page', () => {
     expect(answersOf(page.text)).toEqual({
       '/api/me': (await client.get('/api/me')).json(),
       '/api/transaction-history': (await client.get('/api/transaction-history')).json(),
+      '/api/events': { lastEventId: '0' },
     });
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
+  it('PAY-9: holds the start of the stream of money events, which then reports what the page does not hold', async () => {
+    const { client, id } = await newcomer('first11');
+    const recall = () => database.pool.query<{ id: string }>(`select recall_credit($1, 5, '') as id`, [id]);
+    const { rows: before } = await recall();
+    const { '/api/events': start } = answersOf((await open(client, '/')).text) ?? {};
+    expect(start).toEqual({ lastEventId: String(before[0]?.id) });
+    const { rows: after } = await recall();
+    const stream = await openEvents(client, {
+      'Last-Event-ID': (start as { lastEventId: string }).lastEventId,
+    });
+    const { data } = await stream.next(({ event }) => event === 'money');
+    expect(data).toMatchObject({ transactionId: String(after[0]?.id), type: 'credit.recall' });
+    stream.close();
+  });
+
   it('is a skeleton until the rendering thread is ready, and rendered from then on', async () => {
     const { client } = await newcomer('first2');
     const rendered = async () => (await open(client, '/transactions')).text;
     await eventually('it is rendered', async () =>
-      (await rendered()).includes('<main>/transactions2</main>'),
+      (await rendered()).includes('<main>/transactions3</main>'),
     );
     const html = await rendered();
     const nonce = /portal-config"[^>]*>[^<]*<\/script><style nonce="([^"]+)"/.exec(html)?.[1];
