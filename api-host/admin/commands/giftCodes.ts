@@ -17,8 +17,8 @@ const SHOWN = 100;
 /** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** FSO-XXXX-XXXX-XXXX: 60 random bits, so that codes cannot be guessed. */
-export function newCode(): string {
+/** A generated gift code, FSO-XXXX-XXXX-XXXX: 60 random bits. */
+export function unguessableCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return `FSO-${part()}-${part()}-${part()}`;
 }
@@ -62,7 +62,7 @@ async function newGiftCode(db: Db, input: Input) {
   if (zoneId !== null && !(await allZones(db)).some(({ id }) => id === zoneId))
     throw new Refusal(`There is no zone ${zoneId}: see ${PROGRAM} zones list.`);
   const row = {
-    code: typed ?? newCode(),
+    code: typed ?? unguessableCode(),
     player_id: player?.id ?? null,
     title: parseText(input.required('title'), 'title', 128),
     gives: parseText(input.required('gives'), 'text of --gives', 256),

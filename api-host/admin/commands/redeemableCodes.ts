@@ -18,7 +18,7 @@ import {
   within,
 } from '../values';
 import { closing } from './closing';
-import { newCode } from './giftCodes';
+import { unguessableCode } from './giftCodes';
 import { EVERYBODY, limitOption, neededReason } from './lookups';
 
 const SHOWN = 100;
@@ -48,7 +48,7 @@ function newRow(input: Input) {
   if (typed !== undefined && !/^[A-Z0-9-]{6,64}$/.test(typed))
     throw new UsageError(`"${cell(typed)}" is not a valid code: use 6 to 64 of A-Z, 0-9 and -.`);
   return {
-    code: typed ?? newCode(),
+    code: typed ?? unguessableCode(),
     title: parseText(input.required('title'), 'title', 128),
     credit: parsePromotionKp(input.required('kp'), 'KP per player'),
     most_uses: within(parseCount(input.required('uses'), 'number of uses'), MOST_USES, 'uses'),

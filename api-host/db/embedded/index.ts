@@ -5,7 +5,7 @@ import { clusterUrl, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { watchServer, type ServerEvent } from './serverWatch';
-import { appear, countOthers } from './presence';
+import { markPresence, countOthers } from './presence';
 import { checkVersion, initialise } from './serverFiles';
 import { runningPort, startServer, stopServer } from './postmaster';
 
@@ -46,7 +46,7 @@ export async function openEmbedded(
       if (existsSync(pgData(cluster))) checkVersion(cluster);
       else initialise(cluster);
       const port = (await runningPort(cluster)) ?? (await startServer(cluster));
-      return { port, presence: await appear(cluster, port, database) };
+      return { port, presence: await markPresence(cluster, port, database) };
     });
   const { port, presence: first } = await open();
   const watch = onServer && watchServer(first, async () => (await open()).presence, onServer);

@@ -6,7 +6,7 @@ import { clusterUrl, type Cluster } from './clusterFiles';
 const PRESENCE = 'portal-presence';
 
 /** Connects to the cluster's server, so that others see that this process uses it; creates the database if there is none. */
-export async function appear(cluster: Cluster, port: number, database: string): Promise<Client> {
+export async function markPresence(cluster: Cluster, port: number, database: string): Promise<Client> {
   const presence = new Client({
     connectionString: clusterUrl(cluster, port, 'postgres'),
     application_name: PRESENCE,

@@ -5,7 +5,7 @@ import { binariesFor, type ServerFolder } from './binaries';
 import { passwordFile, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
-import { appear, countOthers } from './presence';
+import { markPresence, countOthers } from './presence';
 import { runningPort, startServer, stopServer } from './postmaster';
 
 /** A database that was moved out of the way. */
@@ -29,7 +29,7 @@ const locked = <Value>(cluster: Cluster, work: () => Promise<Value>): Promise<Va
 export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise<Value>): Promise<Value> =>
   locked(cluster, async () => {
     const port = (await runningPort(cluster)) ?? (await startServer(cluster));
-    const presence = await appear(cluster, port, 'portal');
+    const presence = await markPresence(cluster, port, 'portal');
     const others = await countOthers(presence);
     await presence.end();
     if (others > 0)

@@ -14,8 +14,9 @@ import './texts';
 import { PartBoundary } from '../../components/PartBoundary';
 import { lazyComponent } from '../../components/preloadable';
 
-const Modals = lazyComponent(
-  async () => (await import(/* webpackChunkName: "personalInfoParts" */ './modals')).Modals,
+const PersonalInfoModals = lazyComponent(
+  async () =>
+    (await import(/* webpackChunkName: "personalInfoParts" */ './PersonalInfoModals')).PersonalInfoModals,
 );
 
 /** How often the profile is polled while the phone is unverified, in ms (ME-2). Pauses while the page is hidden. */
@@ -66,7 +67,7 @@ export const PersonalInfoPage = () => {
       <PhoneNotice user={user} />
       <Rows user={user} onOpen={modal.show} />
       <PartBoundary>
-        <Modals user={user} modal={modal} />
+        <PersonalInfoModals user={user} modal={modal} />
       </PartBoundary>
     </>
   );

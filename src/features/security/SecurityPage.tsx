@@ -20,7 +20,7 @@ const Passkeys = lazyComponent(async () => (await import('./passkeys/Passkeys'))
 const AccountActivity = lazyComponent(
   async () => (await import('./activity/AccountActivity')).AccountActivity,
 );
-const Modals = lazyComponent(async () => (await import('./modals')).Modals);
+const SecurityModals = lazyComponent(async () => (await import('./SecurityModals')).SecurityModals);
 
 /** /security (SEC-1..5, SAFE-3 to SAFE-6). */
 export const SecurityPage = () => {
@@ -77,7 +77,7 @@ export const SecurityPage = () => {
         <AccountActivity modal={modal} />
       </PartBoundary>
       <PartBoundary>
-        <Modals user={user} modal={modal} />
+        <SecurityModals user={user} modal={modal} />
       </PartBoundary>
     </>
   );

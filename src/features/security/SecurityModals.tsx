@@ -20,6 +20,6 @@ const modals = {
 };
 
 /** The modals of /security, in their own chunk. The address says which one is open. */
-export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
+export const SecurityModals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );

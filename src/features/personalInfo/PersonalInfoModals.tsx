@@ -16,6 +16,6 @@ const modals = {
 };
 
 /** The modals of /, in their own chunk. The address says which one is open. */
-export const Modals = (props: Omit<AccountModalsProps, 'modals'>) => (
+export const PersonalInfoModals = (props: Omit<AccountModalsProps, 'modals'>) => (
   <AccountModals {...props} modals={modals} />
 );
