@@ -37,8 +37,16 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
     );
   if (values.ALARM_EMAILS !== undefined && values.SMTP_URL === undefined && !sandbox)
     throw new StartupError('ALARM_EMAILS needs SMTP_URL, which sends the alarms.');
+  if (values.METRICS_PORT === values.PORT && values.PORT !== 0 && shareAddress(values))
+    throw new StartupError(
+      `METRICS_PORT and PORT are both ${values.PORT}: give metrics a port of their own.`,
+    );
   refuseEqualSecrets(values);
 }
+
+/** Whether the portal and the metrics listen on the same address, or one of them on all addresses. */
+const shareAddress = ({ HOST, METRICS_HOST }: SettingValues): boolean =>
+  HOST === METRICS_HOST || [HOST, METRICS_HOST].some((host) => host === '0.0.0.0' || host === '::');
 
 /** Two senders that share a secret could sign for each other. */
 function refuseEqualSecrets(values: SettingValues): void {

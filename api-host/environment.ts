@@ -19,7 +19,9 @@ export function readEnvironment(env: Environment, folder: string): Environment {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartupError(`The settings file ${file} cannot be read (${oneLine(error)}).`);
+    throw new StartupError(
+      `The settings file ${file} cannot be read (${oneLine(error)}): make it readable, or correct ENV_FILE.`,
+    );
   }
   // A quoted value may span several lines, which only the parser understands; a file without quotes is checked line by line.
   const wrong = /["'`]/.test(text) ? -1 : text.split(/\r?\n/).findIndex((line) => !LINE.test(line));

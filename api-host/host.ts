@@ -143,7 +143,9 @@ function placesOf({ addressPlaces }: Config): PlaceOf {
   try {
     text = readFileSync(addressPlaces, 'utf8');
   } catch (error) {
-    throw new StartupError(`ADDRESS_PLACES cannot be read (${oneLine(error)}).`);
+    throw new StartupError(
+      `ADDRESS_PLACES cannot be read (${oneLine(error)}): correct it to a file that this user may read.`,
+    );
   }
   return readPlaces(text, addressPlaces);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { BankApp } from '@portal/contract';
 import { bankFeeds, isBankFeedName } from './domain/bankFeeds';
 import { StartupError } from './startupError';
@@ -108,7 +109,14 @@ export const smtpAddress: ReadValue<string> = (value, name) => {
 
 const SECRET_MIN = 32;
 
+/** The secrets of ops/example.env, which everybody can read, so that anybody could sign a transfer notice with them. */
+const EXAMPLE_SECRET = /^change-me/i;
+
 export const secret: ReadValue<string> = (value, name) => {
+  if (EXAMPLE_SECRET.test(value))
+    throw new StartupError(
+      `${name} is still the secret of the example: create one with openssl rand -base64 32.`,
+    );
   if (value.length < SECRET_MIN)
     throw new StartupError(`${name} must have at least ${SECRET_MIN} characters.`);
   return value;
@@ -121,7 +129,9 @@ export const list =
     const items = value.split(',').map((part) => part.trim());
     const wrong = items.find((part) => part && !form.test(part));
     if (wrong) throw new StartupError(`${name}: "${wrong}" is not a valid ${item}.`);
-    return items.filter(Boolean);
+    const given = items.filter(Boolean);
+    if (given.length === 0) throw new StartupError(`${name} must contain at least one ${item}.`);
+    return given;
   };
 
 /** `id:name` pairs separated by commas: the bank apps that the portal offers. */
@@ -131,7 +141,7 @@ export const bankApps: ReadValue<BankApp[]> = (value, name) =>
     return { id, name: label.trim() };
   });
 
-/** `provider=secret` pairs separated by commas, as a map from provider to secret. */
+/** `provider=secret` pairs separated by commas, at least one, as a map from provider to secret. No provider may have two secrets. */
 export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
   const found = new Map<string, string>();
   for (const pair of value.split(',').map((part) => part.trim())) {
@@ -141,8 +151,11 @@ export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value,
       throw new StartupError(
         `${name} must be name=secret pairs separated by commas; a name is a-z, 0-9 and -.`,
       );
+    if (found.has(provider))
+      throw new StartupError(`${name} contains ${provider} twice: give each secret a name of its own.`);
     found.set(provider, secret(key, `${name} (${provider})`));
   }
+  if (found.size === 0) throw new StartupError(`${name} must contain at least one name=secret pair.`);
   return found;
 };
 
@@ -156,21 +169,27 @@ export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, na
 };
 
 /** `id=secret` pairs separated by commas or line breaks, as a map in the same order. */
-export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
-  const found = secretsByProvider(value.replaceAll('\n', ','), name);
-  if (found.size === 0) throw new StartupError(`${name} must contain at least one key, as id=secret.`);
-  return found;
-};
+export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) =>
+  secretsByProvider(value.replaceAll('\n', ','), name);
 
 /** Fastify's trustProxy: the proxies whose X-Forwarded-* headers are trusted. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);
+
+/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(address);
+  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+}
 
 /** The number of proxies, or a list of their addresses and networks. */
 export const trustProxy: ReadValue<TrustProxy> = (value, name) => {
   if (value === '0') return false;
   if (/^\d{1,2}$/.test(value)) return (_address, hop) => hop < Number(value);
   const parts = value.split(',').map((part) => part.trim());
-  if (!parts.every((part) => /^([0-9a-f.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)$/i.test(part)))
-    throw new StartupError(`${name} must be a number of proxies, or a list of addresses and networks.`);
+  if (!parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isNetwork(part)))
+    throw new StartupError(
+      `${name} must be a number of proxies, or a list of addresses and networks such as 10.0.0.0/8,192.168.1.7.`,
+    );
   return parts;
 };

@@ -132,18 +132,23 @@ function isOfService(env: Environment, name: string): boolean {
 /** A name in upper case without underscores, which people mix up. */
 const plain = (name: string): string => name.replaceAll('_', '').toUpperCase();
 
+/** Whether two names differ by one character, or by two characters in exchanged places, such as DATABASE_ULR. */
+function isNear(one: string, other: string): boolean {
+  const apart = distance(one, other);
+  const letters = (name: string) => [...name].toSorted().join('');
+  return apart === 1 || (apart === 2 && letters(one) === letters(other));
+}
+
 /**
- * With DATABASE_URI or TRUSTPROXY the host would silently use the embedded database, or ignore the proxy (SAFE-14). A name that differs
- * from an unset setting by one character or by underscores is refused; short names are exempt, since many names resemble PORT.
+ * With DATABASE_URI or TRUSTPROXY the host would silently use the embedded database, or ignore the proxy (SAFE-14). A name that is near to
+ * that of an unset setting, or differs by underscores, is refused; short names are exempt, since many names resemble PORT.
  */
 function refuseMisspelt(env: Environment): void {
   for (const name of Object.keys(env)) {
     if (Object.hasOwn(settings, name) || isOfService(env, name)) continue;
     const meant = Object.keys(settings).find(
       (known) =>
-        env[known] === undefined &&
-        known.length > 6 &&
-        (plain(known) === plain(name) || distance(known, name) === 1),
+        env[known] === undefined && known.length > 6 && (plain(known) === plain(name) || isNear(known, name)),
     );
     if (meant !== undefined)
       throw new StartupError(`Unknown setting ${name}: correct it to ${meant}, or unset it.`);
@@ -163,6 +168,9 @@ export function readSettings(env: Environment): SettingValues {
       `Unknown setting ${unknown}: correct its name or unset it (known ones: docs/operating.md).`,
     );
   refuseMisspelt(env);
+  // An empty value is as good as none, but here it is a variable that a script failed to fill: the host would use another database.
+  if (env['DATABASE_URL']?.trim() === '')
+    throw new StartupError('DATABASE_URL is empty: set it, or unset it to use the embedded database.');
   return Object.fromEntries(
     Object.entries(settings).map(([name, setting]) => [
       name,

@@ -15,7 +15,13 @@ const TARGETS = ['read-write', 'primary'];
  */
 export function addressesOf(url: string, setting = 'DATABASE_URL'): [string, ...string[]] {
   const [, start = '', hosts = '', path = '', query = ''] = FORM.exec(url) ?? [];
-  if (start && !hosts.includes(',') && !query.includes('target_session_attrs')) return [url];
+  if (start && !hosts.includes(',') && !query.includes('target_session_attrs')) {
+    if (!isAddress(url))
+      throw new StartupError(
+        `${setting} must look like postgres://user:password@host:5432/name. In the password, write special characters as percent codes, such as %2F for /.`,
+      );
+    return [url];
+  }
   const parameters = new URLSearchParams(query);
   const target = parameters.get('target_session_attrs');
   if (target !== null && !TARGETS.includes(target))
@@ -30,6 +36,10 @@ export function addressesOf(url: string, setting = 'DATABASE_URL'): [string, ...
     );
   return addresses;
 }
+
+/** Whether pg can read an address: a URL, or one without a host, whose socket is a parameter. */
+const isAddress = (address: string) =>
+  URL.canParse(address) || URL.canParse(address.replace('@/', '@socket/'));
 
 const hasHost = (address: string) => URL.canParse(address) && new URL(address).hostname !== '';
 

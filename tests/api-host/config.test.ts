@@ -97,6 +97,50 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('SAFE-14: refuses names near to an unset setting: one character apart, or two exchanged', () => {
+    for (const [name, meant] of [
+      ['PUBLIC_URI', 'PUBLIC_URL'],
+      ['DATABASE_ULR', 'DATABASE_URL'],
+      ['TURST_PROXY', 'TRUST_PROXY'],
+    ] as const) {
+      expect(() => readConfig({ [name]: '1' })).toThrow(`Unknown setting ${name}: correct it to ${meant}`);
+    }
+    // The setting itself is set, so the other name is somebody else's.
+    expect(() => readConfig({ DATABASE_ULR: '1', DATABASE_URL: 'postgres://a/b' })).not.toThrow();
+  });
+
+  it('SAFE-14: an empty DATABASE_URL is refused; another empty setting has its default', () => {
+    for (const empty of ['', ' '])
+      expect(() => readConfig({ DATABASE_URL: empty })).toThrow(
+        /^DATABASE_URL is empty: set it, or unset it/,
+      );
+    expect(readConfig({ PORT: '', TRUST_PROXY: ' ' })).toMatchObject({ port: 8080, trustProxy: false });
+  });
+
+  it('refuses a secret that would replace another of the same name, without showing either', () => {
+    const pairs = `old=${'a'.repeat(32)},old=${'b'.repeat(32)}`;
+    for (const name of ['API_HOST_KEYS', 'TRANSFER_NOTICE_SECRETS']) {
+      expect(() => readConfig({ [name]: pairs })).toThrow(`${name} contains old twice:`);
+      expect(() => readConfig({ [name]: pairs })).not.toThrow(/aaaa|bbbb/);
+    }
+  });
+
+  it.each([
+    ['10.0.0.0/8', true],
+    ['::1,fd00::/8', true],
+    ['loopback, 192.168.1.7', true],
+    ['256', false],
+    ['abc', false],
+    ['1.5', false],
+    ['10.0.0.0/33', false],
+    ['10.0.0.1:80', false],
+    ['10.0.0.1,', false],
+  ])('TRUST_PROXY=%s is accepted: %s', (TRUST_PROXY, accepted) => {
+    const read = () => readConfig({ TRUST_PROXY });
+    if (accepted) expect(read).not.toThrow();
+    else expect(read).toThrow(/^TRUST_PROXY must be a number of proxies, or a list/);
+  });
+
   it.each([
     { PORTAL_NEWS_URL: 'javascript:alert(1)' },
     { PORTAL_API_HOST: 'https://api.example/v1' },
@@ -106,11 +150,20 @@ describe('readConfig', () => {
     { BOT_CHECK: 'recaptcha' },
     { PORTAL_SUPPORT_NUMBERS: 'call us' },
     { PORTAL_BANK_APPS: 'Vietcombank' },
+    { PORTAL_BANK_APPS: ',' },
+    { TRANSFER_NOTICE_SECRETS: ',' },
+    { METRICS_PORT: '8080' },
+    { METRICS_PORT: '8080', METRICS_HOST: '0.0.0.0' },
     { PORTAL_POPULAR_AMOUNT: 'cheap' },
     { API_HOST_POOL_SIZE: '1' },
   ])('refuses %j in one line that names the setting', (env) => {
     const name = Object.keys(env)[0] ?? '';
     expect(() => readConfig(env)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('lets metrics share the number of the port on another address, and any free port', () => {
+    expect(() => readConfig({ METRICS_PORT: '8080', METRICS_HOST: '10.0.0.5' })).not.toThrow();
+    expect(() => readConfig({ METRICS_PORT: '0', PORT: '0' })).not.toThrow();
   });
 
   it('documents each setting with a help text and its default or the effect of leaving it unset', () => {

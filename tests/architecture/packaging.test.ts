@@ -13,10 +13,25 @@ const forCompose = ['SITE_DOMAIN', 'POSTGRES_PASSWORD', 'IMAGE_TAG'];
 describe('OPS-8: the packaging names only what exists', () => {
   const example = read('ops/example.env');
 
-  it('has an example of settings that starts a production host unchanged', () => {
-    const config = readConfig(parseEnv(example));
+  /** The example as an operator fills it in. */
+  const filledIn = example.replaceAll(/=change-me/g, '=own');
+
+  it('has an example of settings that starts a production host once it has secrets of its own', () => {
+    const config = readConfig(parseEnv(filledIn));
     expect(config.warnings).toEqual([]);
     expect(config.sandbox).toBe(false);
+  });
+
+  it('SAFE-14: no host starts with a secret of the example, which everybody can read', () => {
+    const secrets = [...example.matchAll(/^#?([A-Z_]+)=(?:[a-z0-9]+=)?(change-me-.{24,})$/gm)];
+    expect(secrets.length).toBeGreaterThan(5);
+    for (const [line, name = '', secret = ''] of secrets) {
+      const kept = filledIn.replace(line.replace('=change-me', '=own'), line.replace('#', ''));
+      expect(kept).toContain(secret);
+      expect(() => readConfig(parseEnv(kept))).toThrow(
+        new RegExp(`^${name}.* is still the secret of the example: create one`),
+      );
+    }
   });
 
   it('names only settings of the table in examples, units and images', () => {
@@ -41,7 +56,7 @@ describe('OPS-8: the packaging names only what exists', () => {
 
   it('lets a host start that is also given the variables of compose', () => {
     const all = Object.fromEntries(forCompose.map((name) => [name, 'x']));
-    expect(() => readConfig({ ...parseEnv(example), ...all })).not.toThrow();
+    expect(() => readConfig({ ...parseEnv(filledIn), ...all })).not.toThrow();
   });
 
   it('copies only existing files into the image', () => {

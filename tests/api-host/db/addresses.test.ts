@@ -6,6 +6,8 @@ describe('the addresses of DATABASE_URL', () => {
   it.each([
     ['postgres://u:p@db/portal', ['postgres://u:p@db/portal']],
     ['postgres:///portal?host=%2Ftmp', ['postgres:///portal?host=%2Ftmp']],
+    ['postgres://u:p@/portal?host=%2Ftmp', ['postgres://u:p@/portal?host=%2Ftmp']],
+    ['postgres://u:a%2Fb@db/portal', ['postgres://u:a%2Fb@db/portal']],
     ['postgres://u:p@db:1/portal?sslmode=require', ['postgres://u:p@db:1/portal?sslmode=require']],
     [
       'postgresql://u:p@db1:5432,db2:5433/portal?sslmode=require&target_session_attrs=read-write',
@@ -26,6 +28,8 @@ describe('the addresses of DATABASE_URL', () => {
   it.each([
     ['postgres://u:secret@db1,/portal', /^DATABASE_URL must look like/],
     ['postgres://u:secret@db1,:5432/portal', /^DATABASE_URL must look like/],
+    ['postgres://u:secret@db:99999/portal', /^DATABASE_URL must look like/],
+    ['postgres://u:secret/+=@db:5432/portal', /In the password, write special characters as percent codes/],
     ['mysql://u:secret@db1,db2/portal', /^DATABASE_URL must look like/],
     ['postgres://u:secret@db1,db2/portal?target_session_attrs=any', /target_session_attrs must be one of/],
   ])('refuses %s without repeating its password', (url, message) => {
