@@ -97,6 +97,28 @@ export async function refuseDelivery(
   return rows[0]?.state ?? 'pending';
 }
 
+/** The result so far of an operation that was started before; undefined for a new one, or one without a key. Starts nothing. */
+export async function knownOperation(
+  db: Kysely<Database>,
+  playerId: number,
+  idempotency: Idempotency,
+): Promise<{ state: DeliveryState } | { refused: 'IDEMPOTENCY_CONFLICT' } | undefined> {
+  if (idempotency === null) return undefined;
+  const row = await db
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('deliveries as d', (join) =>
+      join.onRef('d.player_id', '=', 'k.player_id').onRef('d.transaction_id', '=', 'k.transaction_id'),
+    )
+    .select(['k.payload_hash', 'd.state'])
+    .where('k.player_id', '=', playerId)
+    .where('k.key', '=', idempotency.key)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return row.payload_hash.equals(idempotency.payloadHash)
+    ? { state: row.state }
+    : { refused: 'IDEMPOTENCY_CONFLICT' };
+}
+
 export async function deliveryState(db: Kysely<Database>, ref: DeliveryKey): Promise<DeliveryState> {
   const row = await db
     .selectFrom('deliveries')

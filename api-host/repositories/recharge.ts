@@ -53,21 +53,6 @@ export async function startRechargeIn(
   return startedDelivery(order, rows, () => null);
 }
 
-/** Whether an operation with this key has been started before. */
-export async function isKnownOperation(
-  db: Kysely<Database>,
-  { playerId, idempotency }: RechargeOrder,
-): Promise<boolean> {
-  if (idempotency === null) return false;
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select('transaction_id')
-    .where('player_id', '=', playerId)
-    .where('key', '=', idempotency.key)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 const KEYS_KEPT_DAYS = 30;
 
 /** Removes idempotency keys that no client still holds. The transactions stay. */

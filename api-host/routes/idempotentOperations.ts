@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { wireNames, type FieldErrors } from '@portal/contract';
+import type { Database } from '../db/schema';
 import { operationHash, isIdempotencyKey } from '../domain/idempotency';
 import { refusal } from '../domain/rechargeMessages';
 import { HttpProblem } from '../errors';
-import type { DeliveryState, Idempotency } from '../repositories/deliveries';
+import { knownOperation, type DeliveryState, type Idempotency } from '../repositories/deliveries';
 import type { OperationResult } from '../useCases/deliver';
 
 /** The 422 of the recharge and migration calls for a body or header that breaks a rule. */
@@ -18,6 +20,17 @@ export function idempotencyOf(request: FastifyRequest, call: string, ...payload:
     throw invalidOperation({ [wireNames.idempotencyKey]: ['Mã chống nạp trùng không hợp lệ.'] });
   return { key, payloadHash: operationHash(call, ...payload) };
 }
+
+/**
+ * The result of a call to a host without a game server. An operation that was started before, by a host that had one, is not refused: the
+ * player would read that nothing was charged.
+ */
+export const withoutGameServer = async (
+  db: Kysely<Database>,
+  playerId: number,
+  idempotency: Idempotency,
+): Promise<OperationResult> =>
+  (await knownOperation(db, playerId, idempotency)) ?? { refused: 'GAME_UNAVAILABLE' };
 
 /** The state of the delivery. Throws 409 for a key used with another payload, and 422 for any other refusal. */
 export function stateOrRefusal(result: OperationResult, unit: string): DeliveryState {

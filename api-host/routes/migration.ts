@@ -2,29 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { paths, type ActionResult } from '@portal/contract';
 import { accountZonePayload, checkPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
-import { migrationRefused, MIGRATION_STILL_PENDING, refusal } from '../domain/rechargeMessages';
+import { migrationRefused, MIGRATION_STILL_PENDING } from '../domain/rechargeMessages';
 import { HttpProblem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import type { Deliverer } from '../useCases/deliver';
 import { migrate } from '../useCases/migrate';
-import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOperations';
+import { idempotencyOf, invalidOperation, stateOrRefusal, withoutGameServer } from './idempotentOperations';
 
 /**
  * POST /api/account-zones `{zoneId}` (MIG-3, MIG-4): moves the balances of all the player's CLOSED zones to an ACTIVE one, once.
  * 200 `{message?}`, also when the same migration has been started before; 422 with the contract's RechargeErrorBody; 409 for an
- * Idempotency-Key that was used with another payload. Without a game server (no `deliverer`) nothing can be moved.
+ * Idempotency-Key that was used with another payload. Without a game server (no `deliverer`) no migration starts.
  */
-export const migrationRoutes = ({ pool, config }: Deps, deliverer: Deliverer | null) =>
+export const migrationRoutes = ({ db, pool, config }: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
     app.post(paths.accountZones, { preHandler: requirePlayer }, async (request): Promise<ActionResult> => {
       const checked = checkPayload(accountZonePayload, request.body);
       if (!checked.ok) throw invalidOperation(checked.errors);
       const { zoneId } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.accountZones}`, zoneId);
-      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE', config.portal.brand.unit));
-
-      const order = { playerId: playerOf(request).id, gameId: 'fsonline', zoneId, idempotency } as const;
-      const state = stateOrRefusal(await migrate({ pool, deliverer }, order), config.portal.brand.unit);
+      const { id: playerId } = playerOf(request);
+      const result = deliverer
+        ? await migrate({ pool, deliverer }, { playerId, gameId: 'fsonline', zoneId, idempotency })
+        : await withoutGameServer(db, playerId, idempotency);
+      const state = stateOrRefusal(result, config.portal.brand.unit);
       if (state === 'refused') throw new HttpProblem(422, migrationRefused);
       return state === 'pending' ? { message: MIGRATION_STILL_PENDING } : {};
     });

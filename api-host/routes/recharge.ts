@@ -10,7 +10,7 @@ import type { Deliverer } from '../useCases/deliver';
 import { recharge } from '../useCases/recharge';
 import { rewardPlayer } from '../useCases/rewardPlayer';
 import { ownPasswordCounter } from './limits';
-import { idempotencyOf, invalidOperation, stateOrRefusal } from './idempotentOperations';
+import { idempotencyOf, invalidOperation, stateOrRefusal, withoutGameServer } from './idempotentOperations';
 
 const GAME = 'fsonline';
 
@@ -19,7 +19,7 @@ const GAME = 'fsonline';
  * POST /api/recharge/game `{creditAmount, zoneId, expectedCoins?, otpNumber?, securityCode?, currentPassword?}` (KP): 200 `{message?}`;
  * 422 with the contract's RechargeErrorBody, under the field of the proof if the player's own rule requires one (SAFE-6); 409 for an
  * Idempotency-Key that was used with another payload, or if the number of coins is no longer `expectedCoins`. Without a game server (no
- * `deliverer`) nothing can be recharged.
+ * `deliverer`) no recharge starts.
  */
 export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -41,8 +41,6 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
       if (!checked.ok) throw invalidOperation(checked.errors);
       const { creditAmount, zoneId, expectedCoins, ...proofs } = checked.value;
       const idempotency = idempotencyOf(request, `POST ${paths.rechargeGame}`, creditAmount, zoneId);
-      if (!deliverer) throw new HttpProblem(422, refusal('GAME_UNAVAILABLE', unit));
-
       const { id: playerId, paymentRule } = playerOf(request);
       const order = {
         playerId,
@@ -52,17 +50,19 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
         expectedCoins,
         idempotency,
       } as const;
-      const result = await recharge(
-        { db, pool, keys, deliverer, passwords: request.passwords },
-        {
-          order,
-          rule: paymentRule,
-          proofs,
-          now: clock(),
-          passwordCounter: ownPasswordCounter(playerId),
-          browserHash: request.server.devices.hashOf(request),
-        },
-      );
+      const result = deliverer
+        ? await recharge(
+            { db, pool, keys, deliverer, passwords: request.passwords },
+            {
+              order,
+              rule: paymentRule,
+              proofs,
+              now: clock(),
+              passwordCounter: ownPasswordCounter(playerId),
+              browserHash: request.server.devices.hashOf(request),
+            },
+          )
+        : await withoutGameServer(db, playerId, idempotency);
       if ('errors' in result)
         throw new HttpProblem(422, { ...refusal('PROOF_REQUIRED', unit), errors: result.errors });
       if ('refused' in result && result.refused === 'PRICE_CHANGED') {

@@ -6,10 +6,10 @@ import type { Passwords } from '../domain/passwords';
 import { needsProof } from '../domain/paymentRule';
 import { HttpProblem } from '../errors';
 import { accountsRepository } from '../repositories/accounts';
-import type { DeliveryStart } from '../repositories/deliveries';
+import { knownOperation, type DeliveryStart } from '../repositories/deliveries';
 import { lockBalance } from '../repositories/operatorPlayers';
 import { paymentRulesRepository } from '../repositories/paymentRules';
-import { isKnownOperation, startRechargeIn, type RechargeOrder } from '../repositories/recharge';
+import { startRechargeIn, type RechargeOrder } from '../repositories/recharge';
 import { matchingHash, proofErrors, type ProvableChange } from './proveChange';
 
 export interface ProvenOrder extends Omit<ProvableChange, 'change' | 'playerId'> {
@@ -55,7 +55,7 @@ export async function startProvenRecharge(
   const work = db.transaction().execute(async (trx) => {
     // All movements of money lock the balance first. The lock also serialises the attempts of one player.
     await lockBalance(trx, playerId);
-    if (!(await isKnownOperation(trx, order))) {
+    if (!(await knownOperation(trx, playerId, order.idempotency))) {
       const account = await accountsRepository(trx).lock(playerId);
       const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
       if (errors) return { errors };

@@ -5,8 +5,16 @@ import { recallCredit } from '../../../api-host/repositories/ledger';
 import type { GameMode } from '../../../api-host/sandbox/gameSettings';
 import { sandboxGameServer } from '../../../api-host/sandbox/sandboxGameServer';
 import { eventually } from '../../support/eventually';
+import { migrate, strandedPlayer } from '../../support/migrations';
 import { openMoneyWorld, type MoneyWorld } from '../../support/moneyWorld';
-import { deliveriesEnded, deliveriesOf, deliveryStates, ORDER, recharge } from '../../support/recharges';
+import {
+  deliveriesEnded,
+  deliveriesOf,
+  deliveryStates,
+  ORDER,
+  recharge,
+  tally,
+} from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 
 const PENDING = expect.stringContaining('đang được xử lý') as string;
@@ -136,6 +144,36 @@ it('turns recharges off and charges nothing without a game server', async () => 
     expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
     expect((await client.get('/sandbox/messages')).status).toBe(404);
     expect((await client.request('POST', '/sandbox/game', { body: { mode: 'down' } })).status).toBe(404);
+  } finally {
+    await world.close();
+  }
+});
+
+it('does not say that nothing was charged for what was started before there was no game server', async () => {
+  const world = await openMoneyWorld(1);
+  try {
+    const [host] = world.hosts as [HostProcess];
+    const [payer, mover] = [await world.newPlayer(10_000), (await strandedPlayer(world)).player];
+    const [paid, moved] = [randomUUID(), randomUUID()];
+    await world.sandbox('/game', { mode: 'refuse' });
+    const refused = randomUUID();
+    await recharge(payer.at(host), ORDER, refused);
+    await world.sandbox('/game', { mode: 'down' });
+    await recharge(payer.at(host), ORDER, paid);
+    await migrate(mover.at(host), 1, moved);
+
+    const bare = await world.addHost({ SANDBOX: '0' });
+    const again = (key: string, order = ORDER) => recharge(payer.at(bare), order, key);
+    expect((await again(paid)).json()).toEqual({ message: PENDING });
+    expect((await migrate(mover.at(bare), 1, moved)).json()).toEqual({ message: PENDING });
+    expect((await again(refused)).json()).toMatchObject({
+      message: expect.stringContaining('đã được hoàn lại') as string,
+    });
+    expect(tally([await again(paid, { ...ORDER, zoneId: 2 }), await again(randomUUID())])).toEqual({
+      '409 IDEMPOTENCY_CONFLICT': 1,
+      '422 GAME_UNAVAILABLE': 1,
+    });
+    expect(await world.balanceOf(payer)).toEqual({ credit: 5_000, debt: 0 });
   } finally {
     await world.close();
   }
