@@ -136,4 +136,4 @@ export const renderSignedIn = (
 ): Promise<Omit<PrerenderedPage, 'title'>> => renderReplaced(path, rendering);
 
 /** The paths of the GET requests that a signed-in page sends first, besides GET /api/me. */
-export const asksOf = (path: string): string[] => queriesAt(path).map((name) => queryPaths[name]);
+export const firstPathsOf = (path: string): string[] => queriesAt(path).map((name) => queryPaths[name]);

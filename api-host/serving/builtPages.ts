@@ -9,7 +9,7 @@ export interface Frame {
   /** The skeleton, which is shown without data. */
   skeleton: Markup;
   /** The paths of the GETs that the page sends first. */
-  asks: readonly string[];
+  firstPaths: readonly string[];
 }
 
 /** The pages of a portal. */
@@ -25,7 +25,7 @@ export interface BuiltPages {
 /** The build's pages.json and frames.json: files by the address they are served at. */
 export interface PageLists {
   pages: Record<string, string>;
-  frames: Record<string, { file: string; skeleton: Markup; asks: string[] }>;
+  frames: Record<string, { file: string; skeleton: Markup; firstPaths: string[] }>;
 }
 
 /** Parses the pages in the lists; `read` returns the HTML of a file. */

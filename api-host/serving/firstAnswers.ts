@@ -26,7 +26,7 @@ async function answerOf(request: FastifyRequest, url: string): Promise<string | 
 export type ReadFirstAnswers = (
   request: FastifyRequest,
   reply: FastifyReply,
-  asks: readonly string[],
+  firstPaths: readonly string[],
 ) => Promise<FirstAnswers | null>;
 
 interface FirstAnswersOptions {
@@ -48,7 +48,7 @@ export function firstAnswersReader({
 }: FirstAnswersOptions): ReadFirstAnswers {
   let pausedUntil = 0;
 
-  return async (request, reply, asks) => {
+  return async (request, reply, firstPaths) => {
     const { sessions } = request.server;
     if (performance.now() < pausedUntil || !isNavigation(request)) return null;
     const token = sessions.tokenOf(request);
@@ -61,7 +61,7 @@ export function firstAnswersReader({
       answers.set(paths.me, request.player.userJson);
       if (lastEventId !== null) answers.set(paths.events, JSON.stringify({ lastEventId }));
       await Promise.all(
-        asks.map(async (path) => {
+        firstPaths.map(async (path) => {
           const answer = await answerOf(request, path);
           if (answer !== null) answers.set(path, answer);
         }),

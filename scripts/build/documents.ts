@@ -18,7 +18,7 @@ export interface PrerenderModule {
   publicPaths: string[];
   renderPage: Render;
   renderFrame: Render;
-  asksOf: (path: string) => string[];
+  firstPathsOf: (path: string) => string[];
 }
 
 /** The brand-independent inputs for the documents of a build. Stored beside the renderer as plan.json. */
@@ -38,7 +38,7 @@ export interface DocumentPlan {
 interface FrameDocument {
   file: string;
   skeleton: Pick<Rendered, 'css' | 'html'>;
-  asks: string[];
+  firstPaths: string[];
 }
 
 /** Every HTML file of the portal under one brand. */
@@ -67,7 +67,7 @@ const fileOf = (address: string) => `pages${address}.html`;
 
 /** Renders every document of the portal (architecture §7): at build time for the default brand, at the start of a host for another one. */
 export async function renderDocuments(
-  { publicPaths, renderPage, renderFrame, asksOf }: PrerenderModule,
+  { publicPaths, renderPage, renderFrame, firstPathsOf }: PrerenderModule,
   { fonts, initial, shell, frames, filesAt }: DocumentPlan,
   pageBrand: PageBrand,
 ): Promise<Documents> {
@@ -97,7 +97,7 @@ export async function renderDocuments(
     const { title, ...skeleton } = await renderFrame(path, { config });
     refuseFaults({ title, ...skeleton }, path);
     const file = `pages/frames${path === '/' ? '/index' : path}.html`;
-    made.frames[path] = { file, skeleton, asks: asksOf(path) };
+    made.frames[path] = { file, skeleton, firstPaths: firstPathsOf(path) };
     const prerendered = { path, html: placeholders.html, css: placeholders.css };
     made.files[file] = htmlOf(
       { ...about(path, title), prerendered, frame: true, scripts: scriptsAt(path), preload: [] },

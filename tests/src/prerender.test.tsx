@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { paths, unsetPortalConfig } from '@portal/contract';
-import { asksOf, renderFrame, renderPage, renderSignedIn } from '../../src/prerender';
+import { firstPathsOf, renderFrame, renderPage, renderSignedIn } from '../../src/prerender';
 import { codeRedemptionFixture } from '../fixtures/codeRedemptions';
 import { paymentMethodsFixture } from '../fixtures/paymentMethods';
 import { rechargeConfigFixture } from '../fixtures/recharge';
@@ -120,8 +120,8 @@ it('the skeleton of a signed-in page contains no data', async () => {
 });
 
 it('lists the first requests of a page', () => {
-  expect(asksOf('/payment/card')).toEqual([paths.paymentMethods, paths.transactionHistory]);
-  expect(asksOf('/support')).toEqual([]);
+  expect(firstPathsOf('/payment/card')).toEqual([paths.paymentMethods, paths.transactionHistory]);
+  expect(firstPathsOf('/support')).toEqual([]);
 });
 
 describe('a page under a brand with a logo', () => {

@@ -18,7 +18,7 @@ parentPort.postMessage('ready');
 const APPLY_BRAND = `
 const { parentPort, workerData: { brand, styleSheet } } = require('node:worker_threads');
 const page = (title) => ${JSON.stringify(SHELL)}.replace('shell', title + ' ' + brand.name + ' ' + styleSheet.length);
-const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' }, asks: [] };
+const frame = { file: 'pages/frame.html', skeleton: { css: '', html: 'skeleton' }, firstPaths: [] };
 parentPort.postMessage({
   files: { 'index.html': page('shell'), 'pages/login.html': page('login'), 'pages/frame.html': page('frame') },
   pages: { '/login': 'pages/login.html' },
@@ -43,8 +43,8 @@ export function writeSmallBuild(folder: string): void {
   write(
     'frames.json',
     JSON.stringify({
-      '/': { ...frame, asks: [] },
-      '/transactions': { ...frame, asks: ['/api/transaction-history'] },
+      '/': { ...frame, firstPaths: [] },
+      '/transactions': { ...frame, firstPaths: ['/api/transaction-history'] },
     }),
   );
   write('pages.json', JSON.stringify({ '/login': 'pages/login.html' }));
