@@ -1,11 +1,7 @@
 import { startHost, type HostProcess } from '../../support/startHost';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = useTestDatabase();
 
 let host: HostProcess | undefined;
 afterEach(() => host?.stop());
