@@ -14,6 +14,8 @@ export interface PartBoundaryProps {
   resetKey?: unknown;
   /** Whether the player has just asked for the part. Then its error is scrolled into view. */
   asked?: boolean;
+  /** Called before the page is reloaded, to keep what was typed. */
+  onReload?: () => void;
 }
 
 /** Keeps what is scrolled into view above the bar that /recharge has at the bottom of a phone's window. */
@@ -23,12 +25,24 @@ export const aboveBar = { scrollMarginBottom: 112 };
  * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
  * it keeps what was typed (decision 0136). The error has a retry, or the reload of the page if a release has removed the part.
  */
-export const PartBoundary = ({ children, loading, vital, resetKey, asked = false }: PartBoundaryProps) => {
+export const PartBoundary = ({
+  children,
+  loading,
+  vital,
+  resetKey,
+  asked = false,
+  onReload,
+}: PartBoundaryProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<{ key: unknown } | null>(null);
   const [released, setReleased] = useState(false);
   if (failed && failed.key !== resetKey) setFailed(null);
+  const retry = () => {
+    if (!released) return setFailed(null);
+    onReload?.();
+    window.location.reload();
+  };
   const boundary = (
     <>
       {failed && vital !== undefined && <div style={{ marginBottom: 12 }}>{vital}</div>}
@@ -41,7 +55,7 @@ export const PartBoundary = ({ children, loading, vital, resetKey, asked = false
           void afterRelease(() => setReleased(true));
           place.current?.scrollIntoView({ block: 'nearest' });
         }}
-        onRetry={() => (released ? window.location.reload() : setFailed(null))}
+        onRetry={retry}
       >
         <Suspense fallback={loading ?? vital}>{children}</Suspense>
       </ErrorBoundaryPanel>

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import { TextLink } from '@portal/ui-kit';
 import { CheckboxField, FormBody, PasswordField, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
@@ -9,6 +9,7 @@ import { useAutofill } from '../../forms/useAutofill';
 import { SpreadRow } from '../../components/layout';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
 import { RouterLink } from '../../components/RouterLink';
+import { takeKeptLogin } from './keptLogin';
 import './texts';
 
 export interface LoginFormProps {
@@ -16,6 +17,8 @@ export interface LoginFormProps {
   onFirstFocus: () => void;
   /** Whether the rules are loaded. Until then, the form cannot be valid (LOGIN-2). */
   ready: boolean;
+  /** Called if the form begins with what was typed before a reload. The password is not kept. */
+  onKept: () => void;
 }
 
 interface FormFacts {
@@ -25,14 +28,29 @@ interface FormFacts {
 
 const state = { submitErrors: true, hasValidationErrors: true } as const;
 
+/** Puts what was kept over a reload into the form, and calls `onKept`. */
+function useKeptLogin(onKept: () => void) {
+  const form = useForm();
+  useEffect(() => {
+    const kept = takeKeptLogin();
+    if (!kept) return;
+    form.batch(() => {
+      for (const [name, value] of Object.entries(kept)) form.change(name, value);
+    });
+    onKept();
+  }, [form, onKept]);
+}
+
 /** The fields of /login. */
-export const LoginForm = ({ onFirstFocus, ready }: LoginFormProps) => {
+export const LoginForm = ({ onFirstFocus, ready, onKept }: LoginFormProps) => {
   const { t } = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
   const { submitErrors, hasValidationErrors } = useFormState({
     subscription: state,
   }) as FormFacts;
   const preloadNext = useContext(PreloadNextContext);
+  // First, since what was typed into the new page counts.
+  useKeptLogin(onKept);
   useTypedBefore();
   useClearSubmitErrors();
   const autofilled = useAutofill(formRef);

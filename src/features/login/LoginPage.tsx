@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
@@ -14,6 +14,7 @@ import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { signInProofAsked, signInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';
+import { keepLogin } from './keptLogin';
 import { LoginForm } from './LoginForm';
 import { PasskeySlot } from './PasskeySlot';
 import './texts';
@@ -78,7 +79,9 @@ export const LoginPage = () => {
     signIn: { step, notice },
   } = useLogin();
   const hasExpired = useAppSelector(({ session }) => session.expired === true);
-  const whyHere = hasExpired ? t('sessionEnded.notice') : undefined;
+  const [hasReloaded, setReloaded] = useState(false);
+  const onKept = useCallback(() => setReloaded(true), []);
+  const whyHere = hasReloaded ? t('login.reloaded') : hasExpired ? t('sessionEnded.notice') : undefined;
   const title = t('login.title');
   const heading = usePageTitle(title, whyHere);
   return (
@@ -90,9 +93,9 @@ export const LoginPage = () => {
       <Form<Partial<LoginPayload>> {...form.props}>
         {({ values }) =>
           step === 'password' ? (
-            <LoginForm onFirstFocus={form.load} ready={form.ready} />
+            <LoginForm onFirstFocus={form.load} ready={form.ready} onKept={onKept} />
           ) : (
-            <PartBoundary>
+            <PartBoundary onReload={() => keepLogin(values)}>
               <SecondStep step={step} notice={notice} username={values.username ?? ''} />
             </PartBoundary>
           )

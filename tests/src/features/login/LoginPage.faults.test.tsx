@@ -1,13 +1,73 @@
-import { screen } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import type * as step from '../../../../src/features/login/SecondStep';
+import { asksFor } from '../../../support/askedProof';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { deferred } from '../../../support/deferred';
+import type * as parts from '../../../support/faultyPart';
+import { fault } from '../../../support/faultyPart';
 import { fillLogin, openLogin, password, submit, username } from '../../../support/loginPage';
+import { addPortalScript } from '../../../support/portalScript';
+
+jest.mock('../../../../src/features/login/SecondStep', () => {
+  const { SecondStep } = jest.requireActual<typeof step>('../../../../src/features/login/SecondStep');
+  return { SecondStep: jest.requireActual<typeof parts>('../../../support/faultyPart').faulty(SecondStep) };
+});
 
 const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
+
+describe('OPS-2: a release has removed the step after the password', () => {
+  /** At /login after the password, with the offer to reload. */
+  async function openReleased() {
+    host.server.use(
+      asksFor('post', paths.login, 'totpCode'),
+      http.head('*/assets/*', () => new HttpResponse(null, { status: 404 })),
+    );
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    stops.push(addPortalScript('/assets/portal.0123456789.js'));
+    const portal = await openLogin();
+    await fillLogin(portal);
+    await portal.user.click(screen.getByLabelText('Ghi nhớ đăng nhập'));
+    await portal.user.click(await submit());
+    const reload = await screen.findByRole('button', { name: 'Tải lại trang' });
+    return { portal, reload };
+  }
+  const stops: (() => void)[] = [];
+  beforeEach(() => void (fault.isThere = true));
+  afterEach(() => {
+    fault.isThere = false;
+    stops.forEach((stop) => stop());
+    jest.restoreAllMocks();
+  });
+
+  it('the reloaded page has all but the password, and says why, once', async () => {
+    const { portal, reload } = await openReleased();
+    expect(window.sessionStorage).toHaveLength(0);
+    await portal.user.click(reload);
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('Demo@2026');
+    portal.unmount();
+    const reloaded = await openLogin();
+    await waitFor(async () => expect(await username()).toHaveValue('demo'));
+    expect(screen.getByLabelText('Ghi nhớ đăng nhập')).toBeChecked();
+    expect(await password()).toHaveValue('');
+    expect(screen.getByText(/hãy nhập lại mật khẩu/)).toBeVisible();
+    reloaded.unmount();
+    await openLogin();
+    expect(await username()).toHaveValue('');
+    expect(screen.queryByText(/hãy nhập lại mật khẩu/)).not.toBeInTheDocument();
+  });
+
+  it('what was typed before the scripts of the reloaded page ran counts', async () => {
+    const { portal, reload } = await openReleased();
+    await portal.user.click(reload);
+    portal.unmount();
+    await openLogin({ typedBefore: { username: 'other' } });
+    await waitFor(async () => expect(await username()).toHaveValue('other'));
+  });
+});
 
 describe('API-6: nothing typed is lost', () => {
   const failures: [string, Parameters<typeof answer>[2], RegExp][] = [
