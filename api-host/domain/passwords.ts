@@ -30,6 +30,7 @@ let decoy: Promise<string> | undefined;
 /** `Passwords.matches` without a bound on concurrency. */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this hash');
-  const isRight = await verify(passwordHash ?? (await decoy), password);
-  return isRight && passwordHash !== undefined;
+  // A deleted account has the empty text as its hash.
+  const isRight = await verify(passwordHash || (await decoy), password);
+  return isRight && Boolean(passwordHash);
 }

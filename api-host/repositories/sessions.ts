@@ -152,10 +152,13 @@ export function sessionsRepository(db: Kysely<Database>) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
     },
 
-    /** Ends all sessions of a player except that of `kept`. */
-    async endAll(playerId: number, kept: Buffer | null = null): Promise<void> {
+    /** Ends all sessions of a player except that of `kept`. True if there were any. */
+    async endAll(playerId: number, kept: Buffer | null = null): Promise<boolean> {
       const all = db.deleteFrom('sessions').where('player_id', '=', playerId);
-      await (kept === null ? all : all.where('token_hash', '<>', kept)).execute();
+      const { numDeletedRows } = await (
+        kept === null ? all : all.where('token_hash', '<>', kept)
+      ).executeTakeFirst();
+      return numDeletedRows > 0n;
     },
 
     purgeExpired: (): Promise<void> =>

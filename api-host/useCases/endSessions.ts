@@ -33,8 +33,9 @@ export function endSession(db: Kysely<Database>, { playerId, caller, id }: Endin
 export function endOtherSessions(db: Kysely<Database>, { playerId, caller }: Ending) {
   return db.transaction().execute(async (trx): Promise<void> => {
     await accountsRepository(trx).lock(playerId);
-    await sessionsRepository(trx).endAll(playerId, caller.sessionHash);
+    const ended = await sessionsRepository(trx).endAll(playerId, caller.sessionHash);
     await knownBrowsersRepository(trx).endAll(playerId, caller.browserHash);
-    await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from: caller });
+    // An intruder must not be able to fill the list of sign-ins with these.
+    if (ended) await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from: caller });
   });
 }

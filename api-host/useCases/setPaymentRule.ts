@@ -19,7 +19,7 @@ interface RuleChange extends Omit<ProvableChange, 'change'> {
 
 /**
  * Sets the player's own rule for recharges (SAFE-6). A less strict rule must be proven; a stricter one need not be. All verified
- * channels are notified; no session ends. Returns field errors, or null when done.
+ * channels are notified; no session ends. The rule that is set already changes nothing. Returns field errors, or null when done.
  */
 export async function setPaymentRule(
   db: Kysely<Database>,
@@ -33,7 +33,10 @@ export async function setPaymentRule(
   return db.transaction().execute(async (trx) => {
     const account = await accountsRepository(trx).lock(playerId);
     const rules = paymentRulesRepository(trx);
-    if (!isTightening(await rules.of(playerId), rule)) {
+    const former = await rules.of(playerId);
+    // Each notice costs an SMS, and this needs no proof.
+    if (former.name === rule.name && former.above === rule.above) return null;
+    if (!isTightening(former, rule)) {
       const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
       if (errors) return errors;
     }

@@ -12,4 +12,9 @@ describe('passwords', () => {
   it('never match an account that does not exist, not even the password of the decoy', async () => {
     expect(await passwordFits(undefined, 'no account has this hash')).toBe(false);
   });
+
+  it('SAFE-13: never match an account that was deleted, and that is no fault of the host', async () => {
+    for (const password of ['', 'Demo@2026', 'no account has this hash'])
+      expect(await passwordFits('', password)).toBe(false);
+  });
 });
