@@ -21,7 +21,7 @@ const pictureOf = (screen: string): CSSProperties => ({
 });
 
 /** Every screen as a picture that links to its page, in the order in which a player meets them. */
-export const FrontDoor = () => (
+export const ScreenIndex = () => (
   <ul style={grid}>
     {screensInOrder.map((screen) => {
       const { title, route, ids } = screenTable[screen];
