@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import type { OpenClaim } from '../domain/transferClaim';
 import { likeContaining } from './likePattern';
 import type { NoticeState, Transfer } from './transfers';
 
@@ -47,6 +48,23 @@ export async function listTransfers(db: Db, filter: TransferFilter, limit: numbe
     .limit(limit)
     .execute();
 }
+
+/** Waiting transfers with the amount or the reference of a claim: those with its reference first, then the closest in time. */
+export const waitingTransfersLike = (
+  db: Db,
+  { amount, referenceKey, transferredAt }: Pick<OpenClaim, 'amount' | 'referenceKey' | 'transferredAt'>,
+  limit: number,
+): Promise<TransferRow[]> => {
+  const hasReference = sql<boolean>`coalesce(payer_reference(n.external_id) = ${referenceKey}, false)`;
+  return transfers(db)
+    .where('n.state', 'in', statesOf.waiting)
+    .where((eb) => eb.or([eb('n.amount', '=', amount), hasReference]))
+    .orderBy(hasReference, 'desc')
+    .orderBy(sql`abs(extract(epoch from n.received_at - ${transferredAt}::timestamptz))`)
+    .orderBy('n.external_id')
+    .limit(limit)
+    .execute();
+};
 
 export async function countTransfers(db: Db, filter: TransferFilter): Promise<number> {
   const { count } = await db

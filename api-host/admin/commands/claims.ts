@@ -1,7 +1,7 @@
 import { claimStates } from '@portal/contract';
 import { likeness, type OpenClaim, type WaitingTransfer } from '../../domain/transferClaim';
 import { findClaim, listClaims, type ClaimRow } from '../../repositories/operatorClaims';
-import { listTransfers } from '../../repositories/operatorTransfers';
+import { waitingTransfersLike } from '../../repositories/operatorTransfers';
 import { Refusal, type Db, type ReadCommand } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
@@ -10,8 +10,6 @@ import { limitOption, accessTo } from './lookups';
 import { nameOf } from './transfers';
 
 const SHOWN = 50;
-/** How many waiting transfers, oldest first, are compared with a claim. */
-const COMPARED = 1_000;
 /** How many matching transfers are shown with a claim. */
 const CANDIDATES = 10;
 
@@ -67,12 +65,10 @@ const list: ReadCommand = {
 
 /** Waiting transfers that match a claim, best match first. */
 async function candidatesFor(db: Db, claim: OpenClaim): Promise<(WaitingTransfer & { fits: number })[]> {
-  const waiting = await listTransfers(db, 'waiting', COMPARED);
-  return waiting
+  const alike = await waitingTransfersLike(db, claim, CANDIDATES);
+  return alike
     .map((transfer) => ({ ...transfer, fits: likeness(claim, transfer) }))
-    .filter(({ fits }) => fits > 0)
-    .sort((one, other) => other.fits - one.fits)
-    .slice(0, CANDIDATES);
+    .sort((one, other) => other.fits - one.fits);
 }
 
 const show: ReadCommand = {
