@@ -9,6 +9,7 @@ import {
 } from '../../api/endpoints/zones';
 import { portalApi } from '../../api/portalApi';
 import { selectData, selectShown } from '../../api/selectData';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { useIsReplaying } from '../../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { migrationActions } from '../../operations/migration/migrationSlice';
@@ -31,7 +32,7 @@ export function useMigrationZones() {
   });
   const zones = useGetZonesQuery(undefined, {
     pollingInterval: migrationTimings.idleMs,
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
     selectFromResult: selectShown,

@@ -7,6 +7,7 @@ import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
 import { progressOf, selectData, selectShown } from '../../api/selectData';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { useHydrated } from '../../hooks/inBrowser';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -58,7 +59,7 @@ const Recharge = () => {
 export const RechargePage = () => {
   // Refetched on every visit, since an operator may have closed a zone in the meantime.
   const { data: accountZones = [] } = useGetAccountZonesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectData,
   });
   const migrated = useAppSelector(({ migration }) => migration.phase === 'succeeded');

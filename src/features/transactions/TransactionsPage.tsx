@@ -5,6 +5,7 @@ import { limits } from '@portal/contract';
 import { ErrorBoundaryPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { progressOf, selectShown } from '../../api/selectData';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { lazyPart } from '../../components/lazyPart';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Optional } from '../../components/Optional';
@@ -25,7 +26,7 @@ const ClaimLink = lazyPart(async () => (await import('../../claims/ClaimLink')).
 export const TransactionsPage = () => {
   const { t } = useTranslation();
   const history = useGetHistoryQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectShown,
   });
   const { data, error, refetch } = history;

@@ -2,6 +2,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery } from '../../api/endpoints/history';
 import type { PortalError } from '../../api/portalError';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 
 /** The pages of the history that have been loaded (PLAY-7). */
 export interface OlderHistory {
@@ -23,7 +24,7 @@ export interface OlderHistory {
 /** The pages, requested once `newest` is set: when the 15 most recent transactions have loaded. */
 export function useOlderHistory(newest: readonly Transaction[] | undefined): OlderHistory {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } =
-    useGetHistoryPagesInfiniteQuery(undefined, { skip: !newest, refetchOnMountOrArgChange: true });
+    useGetHistoryPagesInfiniteQuery(undefined, { skip: !newest, ...refetchOnVisit });
   const pages = data?.pages.filter((page) => page !== null) ?? [];
   const areOutdated = error !== undefined && !isFetchNextPageError;
   const lines = [...pages.flatMap((page) => page.transactions), ...((areOutdated && newest) || [])];

@@ -3,6 +3,7 @@ import type { Transaction } from '@portal/contract';
 import { historyApi, useGetHistoryQuery } from '../../../api/endpoints/history';
 import { portalApi } from '../../../api/portalApi';
 import { selectData } from '../../../api/selectData';
+import { refetchOnVisit } from '../../../api/refetchOnVisit';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
   pendingRechargesAdded,
@@ -24,7 +25,7 @@ function usePolledHistory() {
   const waiting = useMemo(() => (data ?? []).filter(isPendingRecharge).map(({ id }) => id), [data]);
   historyApi.endpoints.getHistory.useQuerySubscription(undefined, {
     pollingInterval: waiting.length > 0 ? pendingRechargeTimings.intervalMs : 0,
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@portal/ui-kit';
 import { useGetSessionsQuery } from '../../../api/endpoints/playerSessions';
 import { selectShown } from '../../../api/selectData';
+import { refetchOnVisit } from '../../../api/refetchOnVisit';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import type { Modal } from '../../../hooks/useModal';
 import { ActivitySection } from './ActivitySection';
@@ -28,7 +29,7 @@ const EndOthers = ({ onClick }: { onClick: () => void }) => {
 export const Devices = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
   const query = useGetSessionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectShown,
   });
   return (

@@ -3,6 +3,7 @@ import type { SignIn } from '@portal/contract';
 import { Button, Dialog, EmptyState, History, Panel } from '@portal/ui-kit';
 import { useGetSignInsQuery } from '../../../api/endpoints/playerSessions';
 import { selectShown } from '../../../api/selectData';
+import { refetchOnVisit } from '../../../api/refetchOnVisit';
 import type { Modal } from '../../../hooks/useModal';
 import { ActivitySection } from './ActivitySection';
 import { Foot, Rows } from './Activity.styles';
@@ -26,7 +27,7 @@ const List = ({ signIns }: { signIns: readonly SignIn[] }) => (
 export const SignIns = ({ modal }: { modal: Modal }) => {
   const { t } = useTranslation();
   const query = useGetSignInsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectShown,
   });
   const close = () => modal.close(ALL);
