@@ -34,12 +34,26 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
     : null;
 }
 
+/** Credits the claim with the transfer that proves it, unless a person must decide. Returns whether it was credited. */
+async function creditOne(deps: Needed, claim: OpenClaim, transfer: WaitingTransfer): Promise<boolean> {
+  const { db, pool, log } = deps;
+  const topUp = await topUpFor(deps, claim, transfer);
+  if (!topUp) return false;
+  const outcome = await creditClaim(db, claim.id, transfer, { topUp, automatic: true });
+  const { provider, externalId, amount } = transfer;
+  log.info({ claim: claim.id, provider, externalId, amount, outcome }, 'a proven claim was processed');
+  if (outcome !== 'credited') return false;
+  notifyMoneyEvent(pool, claim.playerId);
+  return true;
+}
+
 /**
  * Credits each open claim that is proven beyond doubt (PLAY-3, decision 0097), and leaves all others to operators. Any number of hosts
- * may run it at once: the database settles each claim and each transfer once. Returns how many were credited.
+ * may run it at once: the database settles each claim and each transfer once. Returns how many were credited. If some failed, the others
+ * are credited, and the first error is thrown.
  */
 export async function creditProvenClaims(deps: Needed): Promise<number> {
-  const { db, pool, log } = deps;
+  const { db } = deps;
   // Step by step, not in a join: however many claims and transfers wait, each step reads them once, and those without a match, which
   // anybody can open, keep no other from being compared.
   const transfers = await transfersWithReference(db, await claimedReferences(db));
@@ -49,16 +63,16 @@ export async function creditProvenClaims(deps: Needed): Promise<number> {
     transfers.map(({ referenceKey }) => referenceKey),
   );
   let credited = 0;
+  const errors: unknown[] = [];
   for (const claim of claims) {
     const transfer = provenTransfer(claim, claims, transfers);
-    const topUp = transfer && (await topUpFor(deps, claim, transfer));
-    if (!topUp) continue;
-    const outcome = await creditClaim(db, claim.id, transfer, { topUp, automatic: true });
-    const { provider, externalId, amount } = transfer;
-    log.info({ claim: claim.id, provider, externalId, amount, outcome }, 'a proven claim was processed');
-    if (outcome !== 'credited') continue;
-    credited += 1;
-    notifyMoneyEvent(pool, claim.playerId);
+    try {
+      if (transfer && (await creditOne(deps, claim, transfer))) credited += 1;
+    } catch (error) {
+      // Such as a balance that stays locked: the claims after it must not wait for it.
+      errors.push(error);
+    }
   }
+  if (errors.length > 0) throw errors[0];
   return credited;
 }

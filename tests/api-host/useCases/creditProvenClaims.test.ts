@@ -1,3 +1,4 @@
+import { kyselyOver, openPool } from '../../../api-host/db/pool';
 import { openClaim } from '../../../api-host/repositories/transferClaims';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { creditProvenClaims } from '../../../api-host/useCases/creditProvenClaims';
@@ -13,14 +14,15 @@ const waiting = (externalId: string) => ({
   ...{ amount: 100_000, content: 'nap tien' },
 });
 
-/** Opens a new player's claim that its reference proves. */
-async function openProven(username: string): Promise<void> {
+/** Opens a new player's claim that its reference proves; returns the player's id. */
+async function openProven(username: string): Promise<number> {
   const { db, pool } = database;
   const player = await addPlayer(pool, username);
   const reference = newReference();
   const transferredAt = new Date().toISOString();
   await openClaim(db, player, { amount: 100_000, transferredAt, reference });
   await settleTransfer(db, waiting(reference), null);
+  return player;
 }
 
 it('PLAY-3: credits a proven claim however many others wait for operators', async () => {
@@ -52,4 +54,29 @@ it('PLAY-3: credits a proven claim however many players claim another transfer',
   );
   await openProven('late');
   expect(await creditProvenClaims(testDeps(database))).toBe(1);
+});
+
+it('PLAY-3: credits a proven claim although an earlier one cannot be credited now', async () => {
+  const locked = await openProven('locked');
+  await openProven('after');
+  const impatient = openPool({ connectionString: database.url, lock_timeout: 50 });
+  const holder = await database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select lock_balance($1)', [locked]);
+    const deps = testDeps({ pool: impatient, db: kyselyOver(impatient) });
+    await expect(creditProvenClaims(deps)).rejects.toThrow('lock timeout');
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await impatient.end();
+  }
+  const { rows } = await database.pool.query(
+    `select username, c.state from transfer_claims c join players on players.id = player_id
+      where username in ('locked', 'after') order by 1`,
+  );
+  expect(rows).toEqual([
+    { username: 'after', state: 'credited' },
+    { username: 'locked', state: 'open' },
+  ]);
 });
