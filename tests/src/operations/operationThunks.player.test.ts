@@ -14,10 +14,11 @@ import { signedIn, signedOut } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 import { closedAccountZoneFixture } from '../../fixtures/zones';
 import { broken } from '../../support/answers';
+import { deferred } from '../../support/deferred';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { charge } from '../../support/hostState';
-import { gate, postsTo, useQuickRechecks } from '../../support/operations';
+import { postsTo, useQuickRechecks } from '../../support/operations';
 import { callsEnded, turns } from '../../support/idle';
 import { createTestStore } from '../../support/renderPortal';
 
@@ -49,19 +50,19 @@ function anotherSignsIn(store: ReturnType<typeof createTestStore>) {
   store.dispatch(signedIn({ elsewhere: true }));
 }
 
-/** Holds the answer of a call until `open`. */
+/** Holds the answer of a call until the returned function is called. */
 const held = (
   path: typeof paths.transactionHistory | typeof paths.accountZones | typeof paths.me,
   data: () => object | null,
 ) => {
-  const { open, opened } = gate();
+  const { promise, resolve } = deferred();
   host.server.use(
     answer('get', path, async () => {
-      await opened;
+      await promise;
       return HttpResponse.json(data());
     }),
   );
-  return open;
+  return resolve;
 };
 const noHistory = (): Transaction[] => [];
 

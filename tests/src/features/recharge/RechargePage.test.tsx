@@ -5,12 +5,13 @@ import { zonesApi } from '../../../../src/api/endpoints/zones';
 import { rechargeConfigFixture } from '../../../fixtures/recharge';
 import { userFixture } from '../../../fixtures/users';
 import { closedAccountZoneFixture } from '../../../fixtures/zones';
+import { deferred } from '../../../support/deferred';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { charge } from '../../../support/hostState';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
-import { gate, useQuickRechecks } from '../../../support/operations';
+import { useQuickRechecks } from '../../../support/operations';
 import { BOUGHT, openAndBuy, openAndChoose, press, rechargeButton } from '../../../support/rechargePage';
 
 const host = useFakeHost();
@@ -86,10 +87,10 @@ describe('/recharge', () => {
   });
 
   it('GAME-4, GAME-5: shows progress, success and the new balance, and clears the choice', async () => {
-    const answered = gate();
+    const answered = deferred();
     host.server.use(
       answer('post', paths.rechargeGame, async () => {
-        await answered.opened;
+        await answered.promise;
         charge(host.state, 20_000);
         return HttpResponse.json({});
       }),
@@ -100,7 +101,7 @@ describe('/recharge', () => {
     await press(portal);
     expect(await screen.findByText('Đang xử lý thanh toán...')).toBeVisible();
     expect(await rechargeButton()).toBeDisabled();
-    answered.open();
+    answered.resolve();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('100.000 KP'));
     expect(screen.getByRole('radio', { name: /2\.000/ })).not.toBeChecked();
