@@ -30,6 +30,19 @@ interface AccountEvent extends CallOrigin {
 
 /** The record of sign-ins and changes of credentials (table account_events). */
 export function accountEventsRepository(db: Kysely<Database>) {
+  const newestOf = (playerId: number, failed: boolean, most: number) =>
+    db
+      .selectFrom('account_events')
+      .select(['id', 'kind', 'happened_at as happenedAt', 'user_agent as userAgent'])
+      .select(sql<string | null>`host(address)`.as('address'))
+      .where('player_id', '=', playerId)
+      // Not parameters, so that the index of the others fits.
+      .where(failed ? sql<boolean>`kind = 'sign-in-failed'` : sql<boolean>`kind <> 'sign-in-failed'`)
+      .where('happened_at', '>', oldest)
+      .orderBy('id', 'desc')
+      .limit(most)
+      .execute();
+
   return {
     /**
      * Call it in the transaction of the change, so that both are written or neither is. Nothing is recorded of an account that is deleted
@@ -44,17 +57,16 @@ export function accountEventsRepository(db: Kysely<Database>) {
       await sql`insert into account_events (player_id, kind, address, user_agent) ${event}`.execute(db);
     },
 
-    /** The player's events of the last EVENTS_KEPT_DAYS, newest first. */
+    /**
+     * The player's events of the last EVENTS_KEPT_DAYS, newest first. At most half of them are failed sign-ins: strangers can cause as many
+     * of these as they like, and must not hide a sign-in that way.
+     */
     async newest(playerId: number, most: number): Promise<AccountEvent[]> {
-      return db
-        .selectFrom('account_events')
-        .select(['kind', 'happened_at as happenedAt', 'user_agent as userAgent'])
-        .select(sql<string | null>`host(address)`.as('address'))
-        .where('player_id', '=', playerId)
-        .where('happened_at', '>', oldest)
-        .orderBy('id', 'desc')
-        .limit(most)
-        .execute();
+      const failures = await newestOf(playerId, true, Math.floor(most / 2));
+      const others = await newestOf(playerId, false, most - failures.length);
+      return [...failures, ...others]
+        .sort((left, right) => right.id - left.id)
+        .map(({ kind, happenedAt, address, userAgent }) => ({ kind, happenedAt, address, userAgent }));
     },
 
     purgeOld: (): Promise<void> => purge(db, 'account_events', ['id'], sql<boolean>`happened_at < ${oldest}`),
