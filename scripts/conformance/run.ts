@@ -41,16 +41,16 @@ function obstacle(
   return undefined;
 }
 
-/** Adds the deviations that apply to every exchange to an outcome, each once. `told` are the surprises of earlier calls. */
+/** Adds the deviations that apply to every exchange to an outcome, each once. `reported` are the surprises of earlier calls. */
 function withHabits(
   outcome: Outcome,
   exchanges: readonly Exchange[],
   portalOrigin: string | undefined,
-  told: Set<string>,
+  reported: Set<string>,
 ): Outcome {
   if (outcome.kind === 'absent') return outcome;
-  const surprises = exchanges.flatMap((exchange) => exchange.surprises).filter((how) => !told.has(how));
-  for (const how of surprises) told.add(how);
+  const surprises = exchanges.flatMap((exchange) => exchange.surprises).filter((how) => !reported.has(how));
+  for (const how of surprises) reported.add(how);
   const habits = [
     ...exchanges.flatMap((exchange) => judgeHabits(exchange, portalOrigin)),
     ...surprises.map((how) => ({ how })),
@@ -65,7 +65,7 @@ function withHabits(
 export async function* conformance(options: ConformanceOptions): AsyncGenerator<Finding> {
   const { host, portalOrigin } = options;
   const exchanges: Exchange[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const newBrowser = () => new Browser(host, portalOrigin ?? host, exchanges);
   const world: World = { ...options, newBrowser, browser: newBrowser(), signedIn: false, read: {} };
   for (const check of checks) {
@@ -73,6 +73,6 @@ export async function* conformance(options: ConformanceOptions): AsyncGenerator<
     exchanges.length = 0;
     const outcome = why === undefined ? await check.run(world) : notTried(why);
     const call = check.about === undefined ? check.call : `${check.call}, ${check.about}`;
-    yield { call, outcome: withHabits(outcome, exchanges, portalOrigin, told) };
+    yield { call, outcome: withHabits(outcome, exchanges, portalOrigin, reported) };
   }
 }

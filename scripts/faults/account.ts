@@ -15,7 +15,7 @@ export interface Account {
 }
 
 /** Waits until nothing is pending, then compares the reports with the ledger and with the records of the game servers and the bank. */
-export async function takeAccount({ db, players, told }: Stage): Promise<Account> {
+export async function takeAccount({ db, players, reported }: Stage): Promise<Account> {
   await eventually(
     'nothing is pending',
     async () => {
@@ -43,9 +43,9 @@ export async function takeAccount({ db, players, told }: Stage): Promise<Account
     .execute();
   const payers = new Map(credited.map((row) => [row.external_id, row.player_id]));
   const lost =
-    [...told.delivered.keys()].filter((key) => outcomes.get(key) !== 'delivered/delivered').length +
-    [...told.refunded.keys()].filter((key) => outcomes.get(key) !== 'refused/refused').length +
-    [...told.credited].filter(([id, { id: player }]) => payers.get(id) !== player).length;
+    [...reported.delivered.keys()].filter((key) => outcomes.get(key) !== 'delivered/delivered').length +
+    [...reported.refunded.keys()].filter((key) => outcomes.get(key) !== 'refused/refused').length +
+    [...reported.credited].filter(([id, { id: player }]) => payers.get(id) !== player).length;
 
   // An independent check: each balance must match the coins delivered by the game servers and the money received.
   const { rows: wrong } = await sql<{ username: string; more: string }>`
@@ -59,8 +59,8 @@ export async function takeAccount({ db, players, told }: Stage): Promise<Account
   const { rows: given } = await sql`select from sandbox_deliveries where outcome = 'delivered'`.execute(db);
   const doubled =
     wrong.filter(({ more }) => Number(more) !== 0).length +
-    Math.max(0, given.length - told.delivered.size) +
-    Math.max(0, credited.length - told.credited.size);
+    Math.max(0, given.length - reported.delivered.size) +
+    Math.max(0, credited.length - reported.credited.size);
   const { findings } = await checkLedger(db);
   return { lost, doubled, ledger: findings.map(({ rule }) => rule).join(', ') || 'sound' };
 }

@@ -28,7 +28,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Starts `rate` operations of players a second, regardless of earlier ones: a third are recharges, a sixth transfer notices, the rest reads
  * of the balance or the history. Like the portal and banks, it retries with the same key or id, at any host, until it gets a final answer.
  */
-export function startLoad({ players, told }: Stage, origins: () => readonly string[], rate = 60): Load {
+export function startLoad({ players, reported }: Stage, origins: () => readonly string[], rate = 60): Load {
   const statuses = new Map<number, number>();
   let late = 0;
   let lastTrouble = 0;
@@ -74,8 +74,8 @@ export function startLoad({ players, told }: Stage, origins: () => readonly stri
       player,
       (client) => recharge(client, ORDER, key),
       ({ text }) => {
-        if (text === '{}') told.delivered.set(key, player);
-        else if (text.includes('GAME_UNAVAILABLE')) told.refunded.set(key, player);
+        if (text === '{}') reported.delivered.set(key, player);
+        else if (text.includes('GAME_UNAVAILABLE')) reported.refunded.set(key, player);
         else return false;
         return true;
       },
@@ -96,7 +96,7 @@ export function startLoad({ players, told }: Stage, origins: () => readonly stri
           headers: signedHeaders(BANK.secret, { path, rawBody: body }, Date.now()),
         }),
       ({ status }) => {
-        if (status === 200) told.credited.set(id, player);
+        if (status === 200) reported.credited.set(id, player);
         return status === 200;
       },
     );

@@ -19,7 +19,7 @@ export interface FaultPlayer {
 }
 
 /** The outcomes that hosts have reported to players and the bank. Afterwards each must be true exactly once. */
-export interface Told {
+export interface ReportedOutcomes {
   /** Keys of recharges reported as successful. */
   delivered: Map<string, FaultPlayer>;
   /** Keys of recharges reported as refunded. */
@@ -34,7 +34,7 @@ export interface Stage {
   db: Kysely<Database>;
   players: readonly FaultPlayer[];
   /** The reported outcomes of all loads on this stage. */
-  told: Told;
+  reported: ReportedOutcomes;
   /** The hosts that should be running. */
   hosts: HostProcess[];
   /** The number of hosts that ended unexpectedly. */
@@ -104,7 +104,7 @@ export async function openStage(url: string, program: string): Promise<Stage> {
     pool,
     db,
     players,
-    told: { delivered: new Map(), refunded: new Map(), credited: new Map() },
+    reported: { delivered: new Map(), refunded: new Map(), credited: new Map() },
     hosts,
     ended: () => hosts.filter((host) => !lives(host)).length,
     addHost,

@@ -20,7 +20,7 @@ export async function openApp(
       await context.addInitScript((chosen) => localStorage.setItem('mode', chosen), mode);
       const page = await context.newPage();
       const where = `${app}, ${mode}, ${size}`;
-      const told = watchConsole(page);
+      const messages = watchConsole(page);
       await page.goto(address, { waitUntil: 'networkidle' });
       // Works only after hydration: an unhydrated page keeps its password hidden.
       await page.getByLabel('Mật khẩu', { exact: true }).fill('Rong@2026');
@@ -34,7 +34,7 @@ export async function openApp(
         faults.push(`${where}: the canvas is ${canvas || 'unknown'}.`);
       await page.screenshot({ path: path.join(pictures, `${app}-${mode}-${size}.png`) });
       await context.close();
-      faults.push(...told.map((fault) => `${where}: ${fault}`));
+      faults.push(...messages.map((fault) => `${where}: ${fault}`));
     }
   return faults;
 }

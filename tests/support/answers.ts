@@ -5,13 +5,13 @@ import { answer, refusal } from './handlers';
 type Path = (typeof paths)[keyof typeof paths];
 type Method = Parameters<typeof answer>[0];
 
-const told = new WeakMap<HttpHandler, string>();
+const descriptions = new WeakMap<HttpHandler, string>();
 
 /** A description of a response made below: 'POST /recharge/game: 422 …'; undefined for one that is written out in its scene. */
-export const inWords = (handler: HttpHandler): string | undefined => told.get(handler);
+export const inWords = (handler: HttpHandler): string | undefined => descriptions.get(handler);
 
 function telling(handler: HttpHandler, method: Method, path: Path, what: string): HttpHandler {
-  told.set(handler, `${method.toUpperCase()} ${path}: ${what}`);
+  descriptions.set(handler, `${method.toUpperCase()} ${path}: ${what}`);
   return handler;
 }
 

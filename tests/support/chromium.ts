@@ -34,10 +34,10 @@ const fetched = () =>
   existsSync(fetchedChromiumNote) ? [readFileSync(fetchedChromiumNote, 'utf8').trim()] : [];
 
 /** The configured path is used even if nothing exists there: silently starting another browser would hide a typo. */
-const told = () => process.env['CHROMIUM_PATH'] || undefined;
+const fromEnvironment = () => process.env['CHROMIUM_PATH'] || undefined;
 
-const findShell = () => told() ?? onPath(shells).find(isProgram);
-const findWhole = () => told() ?? [...onPath(whole), ...elsewhere].find(isProgram);
+const findShell = () => fromEnvironment() ?? onPath(shells).find(isProgram);
+const findWhole = () => fromEnvironment() ?? [...onPath(whole), ...elsewhere].find(isProgram);
 
 /** Whether CHROMIUM_PATH is set or this machine has a headless shell, so that nothing has to be installed. */
 export const hasFastChromium = (): boolean => findShell() !== undefined;

@@ -45,10 +45,10 @@ const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts a host without waiting until it is ready, for tests of starts that fail or are interrupted. */
 export function spawnHost(
-  { databaseUrl, env = {}, ids, program: told }: HostOptions,
+  { databaseUrl, env = {}, ids, program: givenProgram }: HostOptions,
   cwd = repositoryRoot,
 ): ChildProcess {
-  const program = told ?? (cwd === repositoryRoot ? builtHostOfRun() : undefined);
+  const program = givenProgram ?? (cwd === repositoryRoot ? builtHostOfRun() : undefined);
   return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
     ...ids,
     cwd,

@@ -16,7 +16,7 @@ const PLAYERS = 6;
 const NOTICE_VND = 100_000;
 
 /** Everything that the hosts have acknowledged to players and banks: all of it must hold afterwards. */
-interface Told {
+interface ReportedOutcomes {
   credited: Map<string, TestPlayer>;
   delivered: { key: string; player: TestPlayer }[];
   refunded: { key: string; player: TestPlayer }[];
@@ -44,19 +44,19 @@ async function insistently(
   return null;
 }
 
-async function play(player: TestPlayer, told: Told, stop: () => boolean): Promise<void> {
+async function play(player: TestPlayer, reported: ReportedOutcomes, stop: () => boolean): Promise<void> {
   while (!stop()) {
     const notice = { id: randomUUID(), amount: NOTICE_VND, content: `FSO KP ${player.username}` };
     const taken = await insistently(stop, (host) => sendNotice(host, notice));
-    if (taken?.status === 200) told.credited.set(notice.id, player);
-    else if (taken) told.faults.push(`notice: ${taken.status} ${taken.text}`);
+    if (taken?.status === 200) reported.credited.set(notice.id, player);
+    else if (taken) reported.faults.push(`notice: ${taken.status} ${taken.text}`);
     for (let count = 0; count < 3; count += 1) {
       const key = randomUUID();
       const answer = await insistently(stop, (host) => recharge(player.at(host), ORDER, key));
-      if (answer?.text === '{}') told.delivered.push({ key, player });
-      else if (answer?.text.includes('GAME_UNAVAILABLE')) told.refunded.push({ key, player });
+      if (answer?.text === '{}') reported.delivered.push({ key, player });
+      else if (answer?.text.includes('GAME_UNAVAILABLE')) reported.refunded.push({ key, player });
       else if (answer && answer.status !== 200 && !answer.text.includes('INSUFFICIENT_CREDIT'))
-        told.faults.push(`recharge: ${answer.status} ${answer.text}`);
+        reported.faults.push(`recharge: ${answer.status} ${answer.text}`);
     }
   }
 }
@@ -64,12 +64,12 @@ async function play(player: TestPlayer, told: Told, stop: () => boolean): Promis
 const modes: GameMode[] = ['ok', 'ok', 'ok', 'refuse', 'down'];
 
 it(`${KILLS} kills under load: nothing acknowledged is lost, nothing is charged without delivery or refund`, async () => {
-  const told: Told = { credited: new Map(), delivered: [], refunded: [], faults: [] };
+  const reported: ReportedOutcomes = { credited: new Map(), delivered: [], refunded: [], faults: [] };
   const players: TestPlayer[] = [];
   for (let count = 0; count < PLAYERS; count += 1) players.push(await world.newPlayer(0));
   let over = false;
   // Two loops per player, so that one player's calls compete in different processes.
-  const load = players.flatMap((player) => [1, 2].map(() => play(player, told, () => over)));
+  const load = players.flatMap((player) => [1, 2].map(() => play(player, reported, () => over)));
 
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -84,7 +84,7 @@ it(`${KILLS} kills under load: nothing acknowledged is lost, nothing is charged 
     over = true;
     await Promise.all(load);
   }
-  expect(told.faults).toEqual([]);
+  expect(reported.faults).toEqual([]);
 
   await setGameMode(world.db, 'ok');
   await eventually('nothing is pending any more', async () => {
@@ -94,17 +94,17 @@ it(`${KILLS} kills under load: nothing acknowledged is lost, nothing is charged 
   });
 
   // The load was sufficient: every kind of outcome occurred.
-  expect(told.credited.size).toBeGreaterThan(KILLS);
-  expect(told.delivered.length).toBeGreaterThan(KILLS);
-  expect(told.refunded.length).toBeGreaterThan(0);
+  expect(reported.credited.size).toBeGreaterThan(KILLS);
+  expect(reported.delivered.length).toBeGreaterThan(KILLS);
+  expect(reported.refunded.length).toBeGreaterThan(0);
 
   expect((await checkLedger(world.db)).findings).toEqual([]);
-  await expectNothingLost(told);
+  await expectNothingLost(reported);
   for (const player of players) await expectExactBalance(player);
 });
 
 /** Everything that a host acknowledged is in the ledger, and the game servers delivered what was reported as delivered. */
-async function expectNothingLost(told: Told): Promise<void> {
+async function expectNothingLost(reported: ReportedOutcomes): Promise<void> {
   const credited = await world.db
     .selectFrom('transfer_notices')
     .select(['external_id', 'player_id'])
@@ -112,7 +112,7 @@ async function expectNothingLost(told: Told): Promise<void> {
     .where('state', '=', 'credited')
     .execute();
   const payers = new Map(credited.map((row) => [row.external_id, row.player_id]));
-  for (const [id, player] of told.credited) expect(payers.get(id)).toBe(player.id);
+  for (const [id, player] of reported.credited) expect(payers.get(id)).toBe(player.id);
 
   const { rows } = await sql<{ key: string; state: string; outcome: string | null }>`
     select k.key, d.state, s.outcome
@@ -120,8 +120,8 @@ async function expectNothingLost(told: Told): Promise<void> {
       join deliveries d using (player_id, transaction_id)
       left join sandbox_deliveries s using (delivery_id)`.execute(world.db);
   const ends = new Map(rows.map(({ key, state, outcome }) => [key, `${state}/${String(outcome)}`]));
-  for (const { key } of told.delivered) expect(ends.get(key)).toBe('delivered/delivered');
-  for (const { key } of told.refunded) expect(ends.get(key)).toBe('refused/refused');
+  for (const { key } of reported.delivered) expect(ends.get(key)).toBe('delivered/delivered');
+  for (const { key } of reported.refunded) expect(ends.get(key)).toBe('refused/refused');
   // In general: charged means delivered, refunded means not delivered.
   expect(new Set(ends.values())).toEqual(new Set(['delivered/delivered', 'refused/refused']));
 }
