@@ -7,24 +7,38 @@ const STALE_MS = 3 * 60 * 1000;
 const PATIENCE_MS = 4 * 60 * 1000;
 const AGAIN_MS = 50;
 
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+/** Writes the owner into a new lock. On a full disk the lock stays empty: a stop and an operator's command must work there, too. */
+function writeOwner(file: string, descriptor: number): void {
+  try {
+    writeSync(descriptor, String(process.pid));
+  } catch (error) {
+    if (codeOf(error) === 'ENOSPC') return;
+    // An empty lock would block other processes until it is stale.
+    rmSync(file, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
   }
 }
 
 function take(file: string): boolean {
   try {
     // Readable by other users: a host must see whether the lock of root's command is stale.
-    const descriptor = openSync(file, 'wx', 0o644);
-    writeSync(descriptor, String(process.pid));
-    closeSync(descriptor);
+    writeOwner(file, openSync(file, 'wx', 0o644));
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw new StartupError(
       `Can't write ${file} (${oneLine(error)}): check the disk, and that its folder belongs to the user that the portal runs as.`,
     );
@@ -39,7 +53,7 @@ function removeIfStale(file: string): void {
   } catch {
     return;
   }
-  // An empty file is currently being written.
+  // An empty file is currently being written, or was taken on a full disk.
   if (age > STALE_MS || (owner > 0 && !isAlive(owner))) rmSync(file, { force: true });
 }
 
