@@ -7,6 +7,7 @@ import {
   listGiftCodes,
   type GiftCodeRow,
 } from '../../repositories/operatorGiftCodes';
+import { findRedeemableCode } from '../../repositories/operatorRedeemableCodes';
 import { Refusal, UsageError, type Command, type Db, type Input } from '../command';
 import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
@@ -97,7 +98,7 @@ const create: Command = {
   async plan(db, input) {
     const { row, username } = await newGiftCode(db, input);
     const taken = () => new Refusal(`The code ${row.code} already exists: choose another.`);
-    if (await findGiftCode(db, row.code)) throw taken();
+    if ((await findGiftCode(db, row.code)) ?? (await findRedeemableCode(db, row.code))) throw taken();
     const end = row.expires_at === null ? 'never expires' : `expires ${formatInstant(row.expires_at)}`;
     return {
       question: [

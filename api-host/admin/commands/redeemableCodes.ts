@@ -89,10 +89,12 @@ const create: Command = {
     if ((await findRedeemableCode(db, row.code)) ?? (await findGiftCode(db, row.code))) throw taken();
     const kp = row.credit * row.most_uses;
     const target = `redeemable code ${row.code}`;
+    // Not the generated code: if the command waits for a second operator, another one is generated then.
+    const what = input.option('code') === undefined ? 'a generated code' : `the code ${row.code}`;
     return {
       moves: { kp, username: EVERYBODY, reason },
       question: [
-        `This creates the code ${row.code}, ${row.title}: ${row.credit} KP for each of up to ${row.most_uses} players, ${kp} KP in total, until ${formatInstant(row.expires_at)}.`,
+        `This creates ${what}, ${row.title}: ${row.credit} KP for each of up to ${row.most_uses} players, ${kp} KP in total, until ${formatInstant(row.expires_at)}.`,
       ],
       async apply(trx) {
         if (!(await addRedeemableCode(trx, row))) throw taken();

@@ -19,6 +19,23 @@ it('PLAY-8: creates, lists, closes and audits a code for KP', async () => {
   ]);
 });
 
+it('PLAY-8: a code for KP and a code of the game never have the same name', async () => {
+  expect((await world.admin(`${CREATE} --uses 3 --code CUNGTEN`)).code).toBe(0);
+  const gift = await world.admin('gift-codes create --title "Quà" --gives "5 Xu" --code CUNGTEN --yes');
+  expect([gift.code, gift.err]).toEqual([1, expect.stringContaining('CUNGTEN already exists')]);
+});
+
+it('PLAY-8: does not name a generated code before it exists', async () => {
+  const line = CREATE.replace(' --yes', ' --uses 3');
+  const { out, err } = await world.admin(line, ['y']);
+  const [code = ''] = /FSO-[0-9A-Z-]{14}/.exec(out) ?? [];
+  expect((await world.admin('redeemable-codes list')).out).toContain(code);
+  expect(err).toContain(
+    'This creates a generated code, Quà: 50 KP for each of up to 3 players, 150 KP in total',
+  );
+  expect(err).not.toMatch(/FSO-/);
+});
+
 it.each([
   [`${CREATE} --uses 0`],
   [`${CREATE} --uses 1000001`],
