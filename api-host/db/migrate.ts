@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { StartupError, oneLine } from '../startupError';
 import { underMigrationLock } from './migrationLock';
@@ -96,7 +97,7 @@ async function patiently(
     } finally {
       client.release();
     }
-    await new Promise((resolve) => setTimeout(resolve, patience.pauseMs));
+    await pause(patience.pauseMs);
   }
 }
 

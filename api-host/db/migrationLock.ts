@@ -1,11 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 
 /** An arbitrary lock id that keeps two hosts from migrating the same database at once. */
 const LOCK = 7_246_001;
 
 const LOOK_AGAIN_MS = 200;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function tryLock(client: PoolClient): Promise<boolean> {
   await client.query('begin');

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openDatabaseProxy } from '../../tests/support/databaseProxy';
 import { openPooler, pgbouncer } from '../../tests/support/pgbouncer';
 import type { Cluster } from './cluster';
-import { now, pause, twoHosts, type Row } from './row';
+import { now, twoHosts, type Row } from './row';
 
 const databaseRow = (name: string, fail: (cluster: Cluster) => Promise<void>): Row => ({
   name,

@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setGameMode } from '../../api-host/sandbox/gameSettings';
 import { openReadyProxy } from '../../tests/support/readyProxy';
 import { signalTo } from '../../tests/support/signalTo';
-import { now, pause, twoHosts, type Row } from './row';
+import { now, twoHosts, type Row } from './row';
 
 /** Faults of hosts and of the game server. */
 export const hostRows: readonly Row[] = [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { signedHeaders } from '../../api-host/domain/signature';
 import { noticePathOf } from '../../api-host/domain/transferNotice';
 import { ORDER, recharge } from '../../tests/support/recharges';
@@ -21,8 +22,6 @@ const AGAIN_MS = 300;
 const FINISH_MS = 60_000;
 /** The amount of a transfer notice in VND; it brings 10.500 KP. */
 export const NOTICE_VND = 100_000;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Starts `rate` operations of players a second, regardless of earlier ones: a third are recharges, a sixth transfer notices, the rest reads

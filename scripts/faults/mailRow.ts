@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../tests/support/eventually';
 import { freePort } from '../../tests/support/freePort';
 import { WireClient } from '../../tests/support/wireClient';
-import { now, pause, twoHosts, type Row } from './row';
+import { now, twoHosts, type Row } from './row';
 
 const MESSAGES = 10;
 

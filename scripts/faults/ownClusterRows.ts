@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { makeCluster, makeStandby } from './cluster';
-import { now, pause, twoHosts, type Row } from './row';
+import { now, twoHosts, type Row } from './row';
 
 const KILLS = 200;
 const HOSTS = 3;

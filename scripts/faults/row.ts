@@ -28,7 +28,6 @@ export interface Row {
   run(scene: Scene): Promise<number>;
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const now = () => performance.now();
 
 /** Starts two hosts, with players at both. */

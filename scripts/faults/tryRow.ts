@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { takeAccount } from './account';
 import type { Cluster } from './cluster';
 import { startLoad, type Load } from './load';
-import { pause, type Row } from './row';
+import type { Row } from './row';
 import type { Stage } from './stage';
 import type { Result } from './table';
 
