@@ -45,7 +45,7 @@ export const directions = [
   ['hooks', ['hooks', 'lib', 'kit', 'contract']],
   ['replay-mirror', ['replay-mirror', 'store', 'operations', 'lib', 'contract']],
   ['store', ['store', 'api', 'i18n', 'lib', 'operations', 'moneyEvents', 'replay-mirror', 'contract']],
-  ['operations', ['operations', 'store', 'api', 'i18n', 'lib', 'kit', 'contract']],
+  ['operations', ['operations', 'store', 'api', 'i18n', 'lib', 'hooks', 'kit', 'contract']],
   ['moneyEvents', ['moneyEvents', 'store', 'api', 'i18n', 'lib', 'components', 'kit', 'contract']],
   ['claims', ['claims', 'api', 'i18n', 'components', 'lib', 'kit', 'contract']],
   ['botCheck', ['botCheck', 'store', 'api', 'lib', 'contract']],

@@ -5,9 +5,31 @@ import { Notice, type NoticeProps } from '@portal/ui-kit';
 /** Takes no space while it is empty, not even the gap of a grid. */
 const Region = styled.div({ '&:empty': { position: 'absolute' } });
 
+export interface StatusRegionProps {
+  children: ReactNode;
+  /** Announces only what has changed in the region, and not all of it. For a region with several texts. */
+  inParts?: boolean;
+}
+
 /** A live region that is in the DOM before its text: not every screen reader announces a region that is inserted with its text. */
-export const StatusRegion = ({ children }: { children: ReactNode }) => (
-  <Region role="status">{children}</Region>
+export const StatusRegion = ({ children, inParts = false }: StatusRegionProps) => (
+  <Region role="status" {...(inParts && { 'aria-atomic': false })}>
+    {children}
+  </Region>
+);
+
+export interface OutcomeRegionProps {
+  children: ReactNode;
+  /** Whether the outcome is an alert. An alert is announced wherever it is inserted, and inside a live region it would be announced twice. */
+  isAlert: boolean;
+}
+
+/** The place of an outcome that is either an alert or announced politely. */
+export const OutcomeRegion = ({ children, isAlert }: OutcomeRegionProps) => (
+  <>
+    <StatusRegion>{!isAlert && children}</StatusRegion>
+    {isAlert && children}
+  </>
 );
 
 export interface StatusNoticeProps extends Pick<NoticeProps, 'severity'> {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { Button, Notice } from '@portal/ui-kit';
-import type { OperationState } from './operationState';
+import { useFocusPassedOn } from '../hooks/useFocusPassedOn';
+import { isAlertPhase, type OperationState } from './operationState';
 import { refusalText } from './refusalText';
 import './texts';
 
@@ -27,46 +28,55 @@ export interface OperationNoticeProps {
   onRecheck: () => void;
 }
 
-const Actions = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
+const ActionRow = styled.div({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 });
 
-/** The outcome of a recharge or a migration: success, refusal, or unknown with what the player can do (GAME-5, GAME-6, GAME-8, MIG-4). */
+/** Each press of its buttons removes them. */
+const Actions = ({ children }: { children: ReactNode }) => (
+  <ActionRow ref={useFocusPassedOn<HTMLDivElement>()}>{children}</ActionRow>
+);
+
+/**
+ * The outcome of a recharge or a migration: success, refusal, or unknown with what the player can do (GAME-5, GAME-6, GAME-8, MIG-4). Its
+ * place is an OutcomeRegion inside an element with `tabindex="-1"`, which receives the focus of removed buttons.
+ */
 export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck }: OperationNoticeProps) => {
   const { t } = useTranslation();
+  const live = isAlertPhase(state.phase) ? 'assertive' : 'off';
   switch (state.phase) {
     case 'checking':
       return (
-        <Notice severity="info" live="polite" title={t('operation.checking')}>
+        <Notice severity="info" live={live} title={t('operation.checking')}>
           {messages.checking}
         </Notice>
       );
     case 'succeeded':
       return (
-        <Notice severity="success" title={messages.succeeded}>
+        <Notice severity="success" live={live} title={messages.succeeded}>
           {state.message !== undefined && <p>{state.message}</p>}
           {messages.afterwards}
         </Notice>
       );
     case 'refused':
       return (
-        <Notice severity="error" title={messages.refused}>
+        <Notice severity="error" live={live} title={messages.refused}>
           {refusalText(state)}
         </Notice>
       );
     case 'unsent':
       return (
-        <Notice severity="error" title={messages.unsent}>
+        <Notice severity="error" live={live} title={messages.unsent}>
           {state.message}
         </Notice>
       );
     case 'elsewhere':
       return (
-        <Notice severity="warning" live="assertive">
+        <Notice severity="warning" live={live}>
           {messages.elsewhere}
         </Notice>
       );
     case 'unconfirmed':
       return (
-        <Notice severity="warning" live="assertive">
+        <Notice severity="warning" live={live}>
           {messages.unconfirmed}
           {state.message !== undefined && <p>{state.message}</p>}
           <Actions>
@@ -81,7 +91,7 @@ export const OperationNotice = ({ state, messages, onRetry, onDismiss, onRecheck
       );
     case 'unreachable':
       return (
-        <Notice severity="warning" live="assertive">
+        <Notice severity="warning" live={live}>
           {messages.unreachable}
           <Actions>
             <Button variant="secondary" onClick={onRecheck}>

@@ -27,6 +27,14 @@ export type OperationOutcome<Payload> = Exclude<
   { phase: 'idle' | 'submitting' | 'checking' }
 >;
 
+/** Whether OperationNotice shows the phase as an alert. Its other notices belong in a live region that is already mounted. */
+export const isAlertPhase = (phase: OperationPhase): boolean =>
+  phase === 'refused' ||
+  phase === 'unsent' ||
+  phase === 'elsewhere' ||
+  phase === 'unconfirmed' ||
+  phase === 'unreachable';
+
 /** Whether an operation is running or its outcome is still unknown. Nothing new may be sent until that is settled. */
 export const isUnsettled = ({ phase }: { phase: OperationPhase }): boolean =>
   phase === 'submitting' || phase === 'checking' || phase === 'unconfirmed' || phase === 'unreachable';

@@ -1,41 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-
-declare global {
-  interface Window {
-    /** What live regions have announced since the last read. */
-    spoken?: string[];
-  }
-}
-
-/**
- * Runs in the page: records what live regions announce, each time their text changes. A polite region inserted with its text announces
- * nothing, as in several screen readers; an alert does.
- */
-function keepWhatIsSpoken() {
-  const spoken: string[] = (window.spoken = []);
-  const assertive = '[role=alert], [aria-live=assertive]';
-  const live = `[role=status], [aria-live=polite], ${assertive}`;
-  /** The last known text of each existing region. */
-  const known = new WeakMap<Element, string>();
-  const textOf = (region: Element) =>
-    (region instanceof HTMLElement ? region.innerText : '').replace(/\s+/g, ' ').trim();
-  const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(live);
-  const regionsIn = (node: Node) =>
-    node instanceof Element ? [...(node.matches(live) ? [node] : []), ...node.querySelectorAll(live)] : [];
-  new MutationObserver((records) => {
-    const changed = records
-      .flatMap(({ target }) => regionOf(target) ?? [])
-      .filter((region) => known.has(region));
-    const added = records.flatMap(({ addedNodes }) => [...addedNodes].flatMap(regionsIn));
-    const alerts = added.filter((region) => region.matches(assertive));
-    for (const region of new Set([...changed, ...alerts])) {
-      const text = textOf(region);
-      if (text !== '' && text !== known.get(region)) spoken.push(text);
-      known.set(region, text);
-    }
-    for (const region of added) known.set(region, textOf(region));
-  }).observe(document, { subtree: true, childList: true, characterData: true });
-}
+import { keepWhatIsSpoken } from './keepWhatIsSpoken';
 
 /** One node of the accessibility tree in words, as a screen reader reads it. */
 const inWords = (snapshot: string) =>

@@ -5,13 +5,14 @@ import { useLocation } from 'react-router-dom';
 import { Button, Notice } from '@portal/ui-kit';
 import { portalApi } from '../../api/portalApi';
 import { momentParts } from '../../lib/clockTime';
+import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { agesAt } from '../ages';
 import '../textsLastRead';
 
 /**
  * PLAY-11: on every page whose amounts may be outdated, shows when they were fetched and, while online, a button that fetches them
- * again. It is in the chunk of the shell, since it is needed when nothing can be loaded.
+ * again. It is in the chunk of the shell, since it is needed when nothing can be loaded. Render it into a live region.
  */
 export const LastRead = () => {
   const { t } = useTranslation();
@@ -27,8 +28,8 @@ export const LastRead = () => {
   );
   return (
     <Notice
+      ref={useFocusPassedOn<HTMLDivElement>()}
       severity="warning"
-      live="polite"
       title={t(online ? 'lastRead.unreachable' : 'lastRead.offline')}
       action={
         // Retrying offline is pointless; the portal refetches automatically once there is a network.

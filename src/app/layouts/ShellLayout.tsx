@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ErrorBoundaryPanel, Progress, Shell, SkipLink } from '@portal/ui-kit';
+import { StatusRegion } from '../../components/StatusRegion';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { selectData } from '../../api/selectData';
 import { owedCredit, spendableCredit } from '../../lib/balance';
@@ -44,11 +45,13 @@ export const ShellLayout = () => {
         header={<ShellTop user={user} pathname={pathname} />}
         sidebar={<ShellSidebar pathname={pathname} />}
       >
-        {user && isOld && (
-          <ErrorBoundary resetKey={user}>
-            <LastRead />
-          </ErrorBoundary>
-        )}
+        <StatusRegion inParts>
+          {user && isOld && (
+            <ErrorBoundary resetKey={user}>
+              <LastRead />
+            </ErrorBoundary>
+          )}
+        </StatusRegion>
         {user?.deletesAt && (
           <ErrorBoundary resetKey={user}>
             <Suspense fallback={null}>

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import type { AccountZone } from '@portal/contract';
 import { ErrorBoundaryPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { progressOf, selectData } from '../../api/selectData';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
+import { Column } from '../../components/layout';
+import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import type { MigrationOrder } from '../../operations/migration/migrationSlice';
+import type { OperationState } from '../../operations/operationState';
 import { useAppSelector } from '../../store/hooks';
 import { MigrationForm } from './MigrationForm';
-import { shownBalances } from './oldBalances';
+import { shownBalances, type ShownBalance } from './oldBalances';
 import { Headline } from './parts/Headline';
 import { MigrationNotice } from './parts/MigrationNotice';
 import { OldBalances } from './parts/OldBalances';
@@ -20,26 +23,22 @@ import {
 } from './useMigration';
 import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 
-/** The old balances, and the zones that can receive them. */
-const Question = ({ closed, zones }: { closed: AccountZone[]; zones: MigrationZones['zones'] }) => {
+interface QuestionProps {
+  zones: MigrationZones['zones'];
+  migration: OperationState<MigrationOrder>;
+  balances: readonly ShownBalance[];
+}
+
+/** The choice of the zone that receives the old balances. A success removes it together with its focused button. */
+const Question = ({ zones, ...rest }: QuestionProps) => {
   const { t } = useTranslation();
-  const { data: config } = useGetRechargeConfigQuery(undefined, { selectFromResult: selectData });
-  const migration = useAppSelector((state) => state.migration);
-  const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
-  const refetch = () => void zones.refetch();
   return (
-    <>
-      <Headline closed={closed}>
-        <OldBalances balances={balances} />
-      </Headline>
-      <MigrationNotice migration={migration} />
-      {zones.data && (
-        <MigrationForm zones={zones.data} migration={migration} balances={balances} onReload={refetch} />
-      )}
+    <Column ref={useFocusPassedOn<HTMLDivElement>()}>
+      {zones.data && <MigrationForm zones={zones.data} {...rest} onReload={() => void zones.refetch()} />}
       <AnswerPlaceholder {...progressOf([zones], t('migration.unavailable'))}>
         <Progress label={t('migration.loading')} />
       </AnswerPlaceholder>
-    </>
+    </Column>
   );
 };
 
@@ -49,7 +48,9 @@ export const MigrationPage = () => {
   const title = t('migration.title');
   const heading = usePageTitle(title);
   const { closed, movingTo, zones, refetch } = useMigrationZones();
+  const { data: config } = useGetRechargeConfigQuery(undefined, { selectFromResult: selectData });
   const migration = useAppSelector((state) => state.migration);
+  const balances = shownBalances(closed, config?.coinName ?? t('migration.coin'), t);
   useMigrateOnPage();
   useMovingBalances({ closed, movingTo });
   useRefetchAfterSuccess();
@@ -59,14 +60,9 @@ export const MigrationPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={closed} onRetry={refetch}>
-        {done ? (
-          <>
-            <Headline closed={[]} />
-            <MigrationNotice migration={migration} />
-          </>
-        ) : (
-          <Question closed={closed} zones={zones} />
-        )}
+        <Headline closed={done ? [] : closed}>{!done && <OldBalances balances={balances} />}</Headline>
+        <MigrationNotice migration={migration} />
+        {!done && <Question zones={zones} migration={migration} balances={balances} />}
       </ErrorBoundaryPanel>
     </>
   );

@@ -1,50 +1,62 @@
-import { useEffect, useRef } from 'react';
+import styled from '@emotion/styled';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@portal/ui-kit';
+import { OutcomeRegion } from '../../../components/StatusRegion';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { OperationNotice } from '../../../operations/OperationNotice';
-import type { OperationState } from '../../../operations/operationState';
+import { isAlertPhase, type OperationState } from '../../../operations/operationState';
 import type { MigrationOrder } from '../../../operations/migration/migrationSlice';
 import '../texts';
 import { useMigrate } from '../../../operations/migration/useMigrate';
 
-/** The outcome of the migration (MIG-4); nothing while there is none. */
+const Area = styled.div({
+  // It takes the focus of a removed button, but nobody can reach it by keyboard.
+  '&:focus': { outline: 'none' },
+  // Takes no gap of the page while it has only the empty live region.
+  '&[data-quiet]': { position: 'absolute' },
+});
+
+/** The outcome of the migration (MIG-4); an empty live region while there is none. */
 export const MigrationNotice = ({ migration }: { migration: OperationState<MigrationOrder> }) => {
   const { t } = useTranslation();
   const { retry, recheck, dismiss } = useMigrate();
-  const area = useRef<HTMLDivElement>(null);
+  const area = useFocusPassedOn<HTMLDivElement>();
   const { phase } = migration;
+  const quiet = phase === 'idle' || phase === 'submitting';
+  const zone = 'payload' in migration ? migration.payload.zoneName : '';
 
   useEffect(() => {
-    area.current?.scrollIntoView({ block: 'nearest' });
-  }, [phase]);
+    if (!quiet) area.current?.scrollIntoView({ block: 'nearest' });
+  }, [area, quiet, phase]);
 
-  if (phase === 'idle' || phase === 'submitting') return null;
-  const zone = 'payload' in migration ? migration.payload.zoneName : '';
   return (
-    <div ref={area}>
-      {phase === 'succeeded' && migration.pending ? (
-        <Notice severity="info" live="polite" title={t('migration.moving', { zone })}>
-          {migration.message !== undefined && <p>{migration.message}</p>}
-          {t('migration.movingText')}
-        </Notice>
-      ) : (
-        <OperationNotice
-          state={migration}
-          messages={{
-            checking: t('migration.checkingLong'),
-            succeeded: t('migration.succeeded'),
-            afterwards: t('migration.afterwards', { zone }),
-            refused: t('migration.refused'),
-            unsent: t('migration.unsent'),
-            elsewhere: t('migration.elsewhere'),
-            unconfirmed: t('migration.unconfirmed'),
-            unreachable: t('migration.unreachable'),
-          }}
-          onRetry={() => void retry()}
-          onDismiss={() => void dismiss()}
-          onRecheck={() => void recheck()}
-        />
-      )}
-    </div>
+    <Area ref={area} tabIndex={-1} data-quiet={quiet || undefined}>
+      <OutcomeRegion isAlert={isAlertPhase(phase)}>
+        {phase === 'succeeded' && migration.pending ? (
+          <Notice severity="info" title={t('migration.moving', { zone })}>
+            {migration.message !== undefined && <p>{migration.message}</p>}
+            {t('migration.movingText')}
+          </Notice>
+        ) : (
+          <OperationNotice
+            state={migration}
+            messages={{
+              checking: t('migration.checkingLong'),
+              succeeded: t('migration.succeeded'),
+              afterwards: t('migration.afterwards', { zone }),
+              refused: t('migration.refused'),
+              unsent: t('migration.unsent'),
+              elsewhere: t('migration.elsewhere'),
+              unconfirmed: t('migration.unconfirmed'),
+              unreachable: t('migration.unreachable'),
+            }}
+            onRetry={() => void retry()}
+            onDismiss={() => void dismiss()}
+            onRecheck={() => void recheck()}
+          />
+        )}
+      </OutcomeRegion>
+    </Area>
   );
 };

@@ -1,9 +1,11 @@
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { useEffect, useRef } from 'react';
 import type { Transaction } from '@portal/contract';
 import { formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
+import { StatusRegion } from '../../../components/StatusRegion';
 import { coinsText } from '../amounts';
 import '../texts';
 import './texts';
@@ -19,11 +21,13 @@ type Kind = 'info' | 'success' | 'error';
 
 const kinds: Partial<Record<string, Kind>> = { pending: 'info', failed: 'error' };
 
+const kindOf = ({ status }: Transaction): Kind => kinds[status] ?? 'success';
+
 /** One recharge: pending, delivered, or refused and refunded. */
 const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation();
   const bought = orderTextOf(transaction);
-  const severity = kinds[transaction.status] ?? 'success';
+  const severity = kindOf(transaction);
   const titles = {
     info: t('recharge.pending', bought),
     success: t('recharge.succeeded', bought),
@@ -35,7 +39,7 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
     error: t('recharge.refunded', bought),
   };
   return (
-    <Notice severity={severity} live={severity === 'info' ? 'polite' : undefined} title={titles[severity]}>
+    <Notice severity={severity} live={severity === 'error' ? 'assertive' : 'off'} title={titles[severity]}>
       <p>
         {texts[severity]}{' '}
         <TextLink href={`/transactions/${encodeURIComponent(transaction.id)}`} linkComponent={RouterLink}>
@@ -45,6 +49,9 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
     </Notice>
   );
 };
+
+/** Takes no gap of the page while it has only the empty live region. */
+const Area = styled(Column)({ '&[data-empty]': { position: 'absolute' } });
 
 /** Recharges that wait for the game server, and their outcomes, even after a reload. */
 export const PendingRecharges = ({ username }: { username: string }) => {
@@ -57,12 +64,20 @@ export const PendingRecharges = ({ username }: { username: string }) => {
     area.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
 
-  if (followed.length === 0) return null;
+  const noticesOf = (shown: Transaction[]) =>
+    shown.length > 0 && (
+      <Column>
+        {shown.map((transaction) => (
+          <PendingRechargeNotice key={transaction.id} transaction={transaction} />
+        ))}
+      </Column>
+    );
+  const isRefused = (transaction: Transaction) => kindOf(transaction) === 'error';
   return (
-    <Column ref={area}>
-      {followed.map((transaction) => (
-        <PendingRechargeNotice key={transaction.id} transaction={transaction} />
-      ))}
-    </Column>
+    <Area ref={area} data-empty={followed.length === 0 || undefined}>
+      {/* Outside the live region, since they are alerts. */}
+      {noticesOf(followed.filter(isRefused))}
+      <StatusRegion inParts>{noticesOf(followed.filter((each) => !isRefused(each)))}</StatusRegion>
+    </Area>
   );
 };

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import type { User, Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
-import type { OperationState } from '../../../operations/operationState';
+import { isAlertPhase, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { isProofAsked } from '../askedProofs';
 import '../texts';
 import { aboveBar, PartBoundary } from '../../../components/PartBoundary';
 import { preloadable } from '../../../components/preloadable';
+import { OutcomeRegion } from '../../../components/StatusRegion';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { PlainOutcome } from './PlainOutcome';
 
 /** Preloaded, so that it is shown at once when the answer arrives. */
@@ -17,7 +19,8 @@ const chargeOutcome = preloadable(
 );
 const ChargeOutcome = chargeOutcome.Component;
 
-const Area = styled.div(aboveBar);
+/** It takes the focus of a removed button, but nobody can reach it by keyboard, so it has no outline. */
+const Area = styled.div({ ...aboveBar, '&:focus': { outline: 'none' } });
 
 /** Scrolls to the area as soon as its content is on the page, even if that has loaded late. */
 const InView = ({ area }: { area: RefObject<HTMLDivElement | null> }) => {
@@ -36,7 +39,7 @@ export interface AlertAreaProps {
 /** The alert area (GAME-4..6): the outcome of the recharge, or by default what to do after one. */
 export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const { t } = useTranslation();
-  const area = useRef<HTMLDivElement>(null);
+  const area = useFocusPassedOn<HTMLDivElement>();
   const { phase } = recharge;
   // Not when idle: the page's other late parts request the same chunk at once.
   useEffect(() => void chargeOutcome.preload().catch(() => undefined), []);
@@ -45,7 +48,7 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
   const quiet = phase === 'idle' || phase === 'submitting' || (phase === 'succeeded' && recharge.pending);
 
   return (
-    <Area ref={area}>
+    <Area ref={area} tabIndex={-1}>
       {quiet && <Notice severity="info">{t('recharge.relogin')}</Notice>}
       {/* Not in the lazy chunk, since the failure may be that this chunk could not be loaded. */}
       {phase === 'unsent' && (
@@ -55,15 +58,14 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
       )}
       {/* The proof's field is above, with its own error. */}
       {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
-      {/* The region is rendered before the outcome: not every screen reader announces one that appears together with its text. */}
-      <div role="status">
+      <OutcomeRegion isAlert={isAlertPhase(phase)}>
         {!quiet && !proofAsked && phase !== 'unsent' && (
           <PartBoundary asked resetKey={recharge} vital={<PlainOutcome recharge={recharge} />}>
             <ChargeOutcome recharge={recharge} user={user} zones={zones} />
             <InView key={phase} area={area} />
           </PartBoundary>
         )}
-      </div>
+      </OutcomeRegion>
       {(proofAsked || phase === 'unsent') && <InView key={phase} area={area} />}
     </Area>
   );

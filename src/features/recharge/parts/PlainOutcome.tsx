@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@portal/ui-kit';
-import type { OperationState } from '../../../operations/operationState';
+import { isAlertPhase, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { refusalText } from '../../../operations/refusalText';
 import { boughtBy } from '../amounts';
@@ -28,7 +28,7 @@ export const PlainOutcome = ({ recharge }: { recharge: OperationState<RechargeOr
       </Notice>
     );
   return (
-    <Notice severity="warning">
+    <Notice severity="warning" live={isAlertPhase(recharge.phase) ? 'assertive' : 'off'}>
       {t('recharge.unknown')}
       {recharge.phase === 'unconfirmed' && recharge.message !== undefined && <p>{recharge.message}</p>}
     </Notice>

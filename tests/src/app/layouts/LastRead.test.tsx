@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { paths } from '@portal/contract';
@@ -7,6 +7,8 @@ import { lastReadShown } from '../../../../src/store/slices/lastRead';
 import { userFixture } from '../../../fixtures/users';
 import { answer, hostHandlers } from '../../../support/handlers';
 import { hostState } from '../../../support/hostState';
+import { turns } from '../../../support/idle';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { meIs } from '../../../support/mockStore';
 import { createTestStore, renderPortal } from '../../../support/renderPortal';
 
@@ -46,5 +48,23 @@ describe('PLAY-11: the notice of outdated data', () => {
     await screen.findByText(since);
     expect(screen.getByText('Bạn đang ngoại tuyến')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cập nhật' })).not.toBeInTheDocument();
+  });
+
+  it('is announced once, in a region that was there before, and passes its focus on when it disappears', async () => {
+    const { store, user } = renderPortal('/security');
+    await screen.findByRole('button', { name: /^Mật khẩu/ });
+    const spoken = keepWhatIsSpoken();
+    act(() => void store.dispatch({ type: '__rtkq/offline' }));
+    await screen.findByText(since);
+    await act(() => turns());
+    expect(spoken).toEqual([expect.stringMatching(/^Bạn đang ngoại tuyếnSố dư và thông tin cập nhật lúc/)]);
+
+    server.use(answer('get', paths.me, () => HttpResponse.error()));
+    act(() => void store.dispatch({ type: '__rtkq/online' }));
+    const retry = await screen.findByRole('button', { name: 'Cập nhật' });
+    server.use(answer('get', paths.me, () => HttpResponse.json(userFixture({ credit: 2_000 }))));
+    await user.click(retry);
+    await waitFor(() => expect(retry).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });

@@ -1,11 +1,20 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
 import { refusal } from '../../../support/handlers';
+import { turns } from '../../../support/idle';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 import { gate, sentKeys } from '../../../support/operations';
-import { confirm, refetchAfter, submit, SUCCESS, useMigrationPage } from '../../../support/migrationPage';
+import {
+  confirm,
+  refetchAfter,
+  select,
+  submit,
+  SUCCESS,
+  useMigrationPage,
+} from '../../../support/migrationPage';
 
 const { host, posts, post } = useMigrationPage();
 
@@ -30,6 +39,33 @@ describe('MIG-4: one migration', () => {
     const sent = host.requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ zoneId: 2 });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('announces each outcome once, and keeps the focus near what it removes', async () => {
+    post(() => HttpResponse.error());
+    const portal = renderPortal('/recharge');
+    await select();
+    const spoken = keepWhatIsSpoken();
+    await confirm(portal);
+    const retry = await screen.findByRole('button', { name: 'Thử lại' });
+    set(host, { accountZones: [closedAccountZoneFixture()] });
+    await portal.user.click(retry);
+    expect(retry).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveAttribute('tabindex', '-1');
+    await screen.findByText(SUCCESS);
+    await act(() => turns());
+    const outcomes = spoken.filter((text) => /chưa ghi nhận|thành công/.test(text));
+    expect(outcomes).toEqual([
+      expect.stringContaining('Máy chủ chưa ghi nhận yêu cầu.'),
+      expect.stringContaining(SUCCESS),
+    ]);
+  });
+
+  it('passes the focus of the button that a success removes to the page', async () => {
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    await screen.findByText(SUCCESS);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
   it('continues with a zone that closed in the meantime as a new operation', async () => {

@@ -1,12 +1,21 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { Transaction } from '@portal/contract';
 import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
 import { payFixture } from '../../../../fixtures/transactions';
 import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
+import { turns } from '../../../../support/idle';
+import { keepWhatIsSpoken } from '../../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../../support/renderPortal';
 import { useQuickRechecks } from '../../../../support/operations';
-import { BOUGHT, chargesSlowly, openAndBuy, PENDING } from '../../../../support/rechargePage';
+import {
+  BOUGHT,
+  chargesSlowly,
+  openAndBuy,
+  openAndChoose,
+  PENDING,
+  press,
+} from '../../../../support/rechargePage';
 
 const host = useFakeHost();
 const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã được hoàn lại vào số dư của bạn.';
@@ -45,6 +54,26 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
       REFUNDED,
     );
     await waitFor(() => expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('120.000 KP'));
+  });
+
+  it.each([
+    ['success', BOUGHT],
+    ['failed', REFUNDED],
+  ] as const)('is announced once while it waits, and once when it ends as %s', async (status, outcome) => {
+    set(host, { history: [payFixture({ id: 'other', status: 'pending' })] });
+    chargesSlowly(host);
+    const portal = await openAndChoose();
+    await screen.findByText(PENDING);
+    const spoken = keepWhatIsSpoken();
+    await press(portal);
+    await waitFor(() => expect(screen.getAllByText(PENDING)).toHaveLength(2));
+    end(status);
+    await screen.findByText(outcome, { exact: false });
+    await act(() => turns());
+    expect(spoken.filter((text) => text.includes('Xu'))).toEqual([
+      expect.stringContaining(PENDING),
+      expect.stringContaining(outcome),
+    ]);
   });
 
   it('is shown after a reload as well, with a link to its receipt', async () => {

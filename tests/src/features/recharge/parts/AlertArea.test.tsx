@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import type * as outcome from '../../../../../src/features/recharge/outcome/RechargeOutcome';
@@ -7,6 +7,8 @@ import { fault } from '../../../../support/faultyPart';
 import { useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
 import { charge } from '../../../../support/hostState';
+import { turns } from '../../../../support/idle';
+import { keepWhatIsSpoken } from '../../../../support/keepWhatIsSpoken';
 import { useQuickRechecks } from '../../../../support/operations';
 import { BOUGHT, openAndBuy, openAndChoose, press } from '../../../../support/rechargePage';
 
@@ -27,6 +29,34 @@ it('PLAY-5: announces the success in an existing live region', async () => {
   await press(portal);
   const success = (await screen.findByText(BOUGHT)).closest<HTMLElement>('[role="status"]')!;
   expect(before).toContain(success);
+});
+
+it('PLAY-5: announces each outcome once, whether it is an alert or not', async () => {
+  const portal = await openAndChoose();
+  const spoken = keepWhatIsSpoken();
+  host.server.use(answer('post', paths.rechargeGame, () => refusal(422, { message: 'Số dư không đủ.' })));
+  await press(portal);
+  await screen.findByText('Nạp không thành công');
+  host.server.resetHandlers();
+  await press(portal);
+  await screen.findByText(BOUGHT);
+  await act(() => turns());
+  const outcomes = spoken.filter((text) => /không thành công|Đã nạp/.test(text));
+  expect(outcomes).toEqual([
+    expect.stringContaining('Nạp không thành công'),
+    expect.stringContaining(BOUGHT),
+  ]);
+});
+
+it('GAME-8: keeps the focus near Thử lại when a press removes it', async () => {
+  host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
+  const { user } = await openAndBuy();
+  const retry = await screen.findByRole('button', { name: 'Thử lại' });
+  const area = retry.closest('[tabindex="-1"]');
+  await user.click(retry);
+  expect(retry).not.toBeInTheDocument();
+  expect(area).toHaveFocus();
+  expect(area).not.toContainElement(screen.getByLabelText('Máy chủ'));
 });
 
 describe('GAME-5, GAME-8: what became of the KP is shown even if its panel fails', () => {
