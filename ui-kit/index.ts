@@ -60,6 +60,7 @@ export {
   ColourModeSwitch,
   type ColourModeSwitchProps,
 } from './ColourModeSwitch/ColourModeSwitch';
+export { LoadingText, type LoadingTextProps } from './Progress/LoadingText';
 export { Progress, type ProgressProps } from './Progress/Progress';
 export { Button, type ButtonProps, type ButtonVariant } from './Button/Button';
 export { LinkButton, type LinkButtonProps } from './Button/LinkButton';

@@ -1,11 +1,11 @@
-import { SkeletonBlock, SkeletonPanel, SkeletonText, SkeletonTiles } from '@portal/ui-kit';
+import { LoadingText, SkeletonBlock, SkeletonPanel, SkeletonText, SkeletonTiles } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta = {
   component: SkeletonPanel,
   title: 'Kit/Skeleton',
   tags: ['autodocs'],
-  subcomponents: { SkeletonText, SkeletonBlock, SkeletonTiles },
+  subcomponents: { SkeletonText, SkeletonBlock, SkeletonTiles, LoadingText },
 } satisfies Meta<typeof SkeletonPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorBoundaryPanel, PageTitle, SkeletonBlock, SkeletonPanel, VisuallyHidden } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, LoadingText, PageTitle, SkeletonBlock, SkeletonPanel } from '@portal/ui-kit';
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { progressOf, selectData, selectShown } from '../../api/selectData';
@@ -54,7 +54,7 @@ export const GiftCodesPage = () => {
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data && <GiftCodeList codes={data} redemptions={redemptions ?? []} />}
         <AnswerPlaceholder {...progressOf([giftCodes])}>
-          <VisuallyHidden role="status">{t('giftcode.loading')}</VisuallyHidden>
+          <LoadingText label={t('giftcode.loading')} />
           <Cards as="div">
             <SkeletonPanel lines={5} />
             <SkeletonPanel lines={5} />

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import {
   ErrorBoundaryPanel,
   Headset,
+  LoadingText,
   PageTitle,
   Panel,
   Progress,
   SkeletonBlock,
   SkeletonText,
   Text,
-  VisuallyHidden,
 } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
 import { progressOf, selectShown } from '../../api/selectData';
@@ -33,7 +33,7 @@ const ClaimFormSkeleton = () => {
   const { t } = useTranslation();
   return (
     <>
-      <VisuallyHidden role="status">{t('claims.loading')}</VisuallyHidden>
+      <LoadingText label={t('claims.loading')} />
       <SkeletonBlock height={56} />
       <DayAndTime>
         <SkeletonBlock height={56} />

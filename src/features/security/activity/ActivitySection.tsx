@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { ErrorBoundaryPanel, SkeletonPanel, Text, VisuallyHidden } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, LoadingText, SkeletonPanel, Text } from '@portal/ui-kit';
 import { progressOf, type AwaitedQuery } from '../../../api/selectData';
 import { AnswerPlaceholder } from '../../../components/AnswerPlaceholder';
 import { Heading, Section } from './Activity.styles';
@@ -40,7 +40,7 @@ export const ActivitySection = <Data,>({
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
         {data !== undefined && children(data)}
         <AnswerPlaceholder {...progressOf([query])}>
-          <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <LoadingText label={loading} />
           <SkeletonPanel lines={4} />
         </AnswerPlaceholder>
       </ErrorBoundaryPanel>

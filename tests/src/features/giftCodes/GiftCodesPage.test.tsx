@@ -6,6 +6,7 @@ import { codeRedemptionFixture } from '../../../fixtures/codeRedemptions';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 import { deferred } from '../../../support/deferred';
 
@@ -65,7 +66,7 @@ describe('GIFT-1: /giftcode', () => {
     expect(await screen.findByText(EMPTY)).toBeVisible();
   });
 
-  it('shows that it is loading, and API-6: an error with a working retry', async () => {
+  it('announces that it is loading, and API-6: an error with a working retry', async () => {
     const loading = deferred();
     host.server.use(
       answer('get', paths.giftCodes, async () => {
@@ -73,8 +74,9 @@ describe('GIFT-1: /giftcode', () => {
         return HttpResponse.error();
       }),
     );
+    const spoken = keepWhatIsSpoken();
     const portal = renderPortal('/giftcode');
-    expect(await screen.findByText('Đang tải dữ liệu...')).toBeInTheDocument();
+    await waitFor(() => expect(spoken).toContain('Đang tải dữ liệu...'));
     loading.resolve();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     set(host, {});

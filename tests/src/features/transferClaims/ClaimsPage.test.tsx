@@ -5,8 +5,10 @@ import { pageMemory } from '../../../../src/lib/forgetPlayers';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
+import { hanging } from '../../../support/answers';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -33,6 +35,13 @@ describe('PLAY-3: /transfer-claims', () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers, eWallets: [] }) });
     renderPortal('/transfer-claims');
     expect(await screen.findByRole('option', { name: 'Một / Hai' })).toHaveValue('chung');
+  });
+
+  it('announces that it is loading', async () => {
+    host.server.use(hanging(paths.transferClaims));
+    const spoken = keepWhatIsSpoken();
+    renderPortal('/transfer-claims');
+    await waitFor(() => expect(spoken).toContain('Đang tải dữ liệu...'));
   });
 
   it('shows the outcome of each claim', async () => {

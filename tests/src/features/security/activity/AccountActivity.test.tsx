@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { phoneSessionFixture, sessionFixture, signInFixture } from '../../../../fixtures/sessions';
-import { answering, broken } from '../../../../support/answers';
+import { answering, broken, hanging } from '../../../../support/answers';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -142,6 +143,14 @@ describe('the sign-ins of /security', () => {
     await user.click(region.getByRole('button', { name: 'Thử lại' }));
     expect(await region.findByText('Đăng nhập thành công')).toBeVisible();
   });
+});
+
+it('SAFE-3: announces that the lists are loading', async () => {
+  host.server.use(hanging(paths.sessions), hanging(paths.signIns));
+  const spoken = keepWhatIsSpoken();
+  renderPortal('/security');
+  await waitFor(() => expect(spoken).toContain('Đang tải danh sách thiết bị...'));
+  await waitFor(() => expect(spoken).toContain('Đang tải lịch sử đăng nhập...'));
 });
 
 it.each([
