@@ -1,3 +1,4 @@
+import { bonusFor, creditFor } from '@portal/contract';
 import { bonusRows, removeBonus, setBonus } from '../../repositories/operatorCatalogue';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
@@ -55,10 +56,13 @@ const set: Command = {
     const rate = parseRate(input.arg('rate'), 'zero');
     const reason = optionalReason(input);
     const was = await rateAt(db, method.name, cash);
+    const kp = creditFor(cash, method.exchange_rate);
     if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is already ${rate}.`);
     return {
       question: [
         `This sets the bonus of ${method.name} from ${cash} VND to ${rate} (currently ${was ?? 'none'}).`,
+        // Shows 5 typed for 5%.
+        `A transfer of ${cash} VND then brings ${kp} KP and a bonus of ${bonusFor(kp, rate)} KP.`,
       ],
       async apply(trx) {
         await unchanged(trx, method);
