@@ -18,7 +18,7 @@ const submitted = first(asked, pressing(texts['migration.confirmYes'], dialog));
 const MESSAGE = 'Máy chủ này vừa đóng.';
 const zones = (...accountZones: AccountZone[]) => ({ host: { accountZones } });
 const lost = [broken(paths.accountZones, 'post')];
-const quickLooks = { lookEveryMs: 50 };
+const quickRechecks = { recheckEveryMs: 50 };
 
 /** The account zones can be read until the migration is sent; after that, every call fails. */
 const lostForGood = () => {
@@ -105,13 +105,13 @@ export const migrationScenes = scenesOf<'Migration'>(
     Checking: { answers: lost, play: submitted, shows: texts['migration.checkingLong'] },
     Unconfirmed: {
       answers: lost,
-      ...quickLooks,
+      ...quickRechecks,
       play: submitted,
       shows: texts['migration.unconfirmed'],
     },
     Unreachable: {
       answers: lostForGood,
-      ...quickLooks,
+      ...quickRechecks,
       play: submitted,
       shows: texts['migration.unreachable'],
     },

@@ -33,7 +33,7 @@ const asking = (field: ProofField) => [asksFor('post', paths.rechargeGame, field
 const WRONG_CODE = 'Mã bảo mật không đúng hoặc đã hết hiệu lực.';
 const MESSAGE = 'Số dư không đủ.';
 const lost = [broken(paths.rechargeGame, 'post')];
-const quickLooks = { lookEveryMs: 50 };
+const quickRechecks = { recheckEveryMs: 50 };
 
 const watched = (status: string) => ({
   host: { history: [payFixture({ status })] },
@@ -165,16 +165,16 @@ export const rechargeScenes = scenesOf<'Recharge'>(
       shows: texts['recharge.unsentTitle'],
     },
     Checking: { answers: lost, play: submitted, shows: /^Máy chủ chưa trả lời/ },
-    Unconfirmed: { answers: lost, ...quickLooks, play: submitted, shows: /^Chưa thấy giao dịch/ },
+    Unconfirmed: { answers: lost, ...quickRechecks, play: submitted, shows: /^Chưa thấy giao dịch/ },
     RetryThrottled: {
       answers: lostThenThrottled,
-      ...quickLooks,
+      ...quickRechecks,
       play: first(submitted, pressing('Thử lại')),
       shows: /sau 90 giây/,
     },
     Unreachable: {
       answers: lostForGood,
-      ...quickLooks,
+      ...quickRechecks,
       play: submitted,
       shows: /^Chưa kiểm tra được giao dịch/,
     },

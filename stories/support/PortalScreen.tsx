@@ -39,11 +39,11 @@ export interface PortalScreenProps {
   /** The timeout of calls in ms; none by default, so that a loading state stays visible. */
   timeoutMs?: number;
   /** The interval in ms at which an operation with an unknown outcome is rechecked. */
-  lookEveryMs?: number;
+  recheckEveryMs?: number;
 }
 
 const NEVER_MS = 2 ** 31 - 1;
-const LOOK_EVERY_MS = recheckTimings.intervalMs;
+const RECHECK_EVERY_MS = recheckTimings.intervalMs;
 
 /** Clears the storage between stories, except for Storybook's own entries. */
 function forgetAll(storage: Storage) {
@@ -56,13 +56,13 @@ function remember({
   kept = {},
   remembered = {},
   timeoutMs = NEVER_MS,
-  lookEveryMs = LOOK_EVERY_MS,
+  recheckEveryMs = RECHECK_EVERY_MS,
 }: PortalScreenProps) {
   forgetAll(window.localStorage);
   forgetAll(window.sessionStorage);
   Object.entries(kept).forEach(([key, value]) => window.sessionStorage.setItem(key, value));
   Object.entries(remembered).forEach(([key, value]) => window.localStorage.setItem(key, value));
-  recheckTimings.intervalMs = lookEveryMs;
+  recheckTimings.intervalMs = recheckEveryMs;
   document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
   const settings: { apiTimeoutMs: number } = limits;
   settings.apiTimeoutMs = timeoutMs;

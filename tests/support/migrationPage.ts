@@ -29,7 +29,7 @@ export async function confirm(portal: ReturnType<typeof renderPortal>, zone?: st
 }
 
 /** The player returns to the tab, and the portal fetches again. */
-export const lookAgain = () => act(async () => void window.dispatchEvent(new Event('focus')));
+export const focusWindow = () => act(async () => void window.dispatchEvent(new Event('focus')));
 export const valueOf = (label: string) => screen.getByText(label).parentElement?.querySelector('dd');
 
 /** A fake host whose player has balances on a CLOSED zone; `posts` are the migration requests it received. */

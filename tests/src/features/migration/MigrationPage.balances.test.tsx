@@ -6,7 +6,7 @@ import { set } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import {
   confirm,
-  lookAgain,
+  focusWindow,
   refetchAfter,
   select,
   submit,
@@ -85,7 +85,7 @@ describe('MIG-4: balances that wait for the game server', () => {
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();
     expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
     host.state.accountZones = [];
-    await lookAgain();
+    await focusWindow();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
   });
@@ -95,7 +95,7 @@ describe('MIG-4: balances that wait for the game server', () => {
     renderPortal('/recharge');
     expect(await screen.findByText('Số dư cũ đang được chuyển vào máy chủ S1 Thăng Long.')).toBeVisible();
     host.state.accountZones = [closedAccountZoneFixture()];
-    await lookAgain();
+    await focusWindow();
     expect(await screen.findByText(/Máy chủ game đã từ chối/)).toBeVisible();
     expect(valueOf('Xu')).toHaveTextContent('1.234');
     expect(await select()).toBeVisible();

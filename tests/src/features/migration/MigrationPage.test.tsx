@@ -4,7 +4,7 @@ import { accountZoneFixture, closedAccountZoneFixture, zoneFixture } from '../..
 import { set } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken } from '../../../support/answers';
-import { ask, LIST, lookAgain, select, submit, useMigrationPage } from '../../../support/migrationPage';
+import { ask, LIST, focusWindow, select, submit, useMigrationPage } from '../../../support/migrationPage';
 
 const { host, posts } = useMigrationPage();
 
@@ -52,7 +52,7 @@ describe('MIG-3: one open zone and a question', () => {
     const portal = renderPortal('/recharge');
     await ask(portal);
     host.state.zones = host.state.zones.map((zone) => (zone.id === 2 ? { ...zone, state: 'CLOSED' } : zone));
-    await lookAgain();
+    await focusWindow();
     expect(
       await screen.findByText('Máy chủ S2 Long Thành vừa đóng. Hãy chọn một máy chủ khác.'),
     ).toBeVisible();
