@@ -10,7 +10,7 @@ const keep = (playerId: number) =>
   keepReport(
     database.db,
     {
-      ...{ id: randomUUID(), topic: 'payment', build: '1', page: '/payment', browser: 'Firefox' },
+      ...{ id: randomUUID(), topic: 'money', build: '1', page: '/payment', browser: 'Firefox' },
       recording: '{}',
     },
     playerId,
