@@ -1,3 +1,4 @@
+import { addressesOf } from './db/addresses';
 import type { SettingValues } from './settings';
 import { StartupError } from './startupError';
 
@@ -41,6 +42,10 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
     throw new StartupError(
       `METRICS_PORT and PORT are both ${values.PORT}: give metrics a port of their own.`,
     );
+  for (const name of ['DATABASE_URL', 'DATABASE_LISTEN_URL'] as const) {
+    const url = values[name];
+    if (url !== undefined) addressesOf(url, name);
+  }
   refuseEqualSecrets(values);
 }
 

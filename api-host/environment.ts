@@ -12,7 +12,7 @@ const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/;
  * The process's own take precedence. ENV_FILE=none reads no file. Throws StartupError for a file that cannot be read.
  */
 export function readEnvironment(env: Environment, folder: string): Environment {
-  const named = env['ENV_FILE'];
+  const named = env['ENV_FILE']?.trim() || undefined;
   const file = path.resolve(folder, named ?? '.env');
   if (named === 'none' || (named === undefined && !existsSync(file))) return env;
   let text: string;

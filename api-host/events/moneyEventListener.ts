@@ -50,6 +50,8 @@ export function startMoneyEventListener(
   let retryMs = FIRST_RETRY_MS;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** Whether the log has the current failure. */
+  let reported = false;
   let busy: Promise<void> = Promise.resolve();
 
   function onNotification(payload: string): void {
@@ -58,14 +60,21 @@ export function startMoneyEventListener(
     unanswered = 0;
     retryMs = FIRST_RETRY_MS;
     healthy = true;
+    reported = false;
+  }
+
+  /** Says once that notifications do not arrive, also if they never did, as with a wrong DATABASE_LISTEN_URL. */
+  function report(why: unknown): void {
+    healthy = false;
+    if (reported || stopped) return;
+    reported = true;
+    log.warn({ err: why }, 'money event notifications do not arrive; polling instead');
   }
 
   function disconnect(lost: Connection, why: unknown): void {
     if (connection !== lost) return;
     connection = null;
-    if (healthy && !stopped)
-      log.warn({ err: why }, 'money event notifications do not arrive; polling instead');
-    healthy = false;
+    report(why);
     // A graceful end would wait for a server that may hang.
     lost.socket.destroy();
   }
@@ -108,6 +117,7 @@ export function startMoneyEventListener(
         () => schedule(PROBE_EVERY_MS),
         (error: unknown) => {
           log.debug({ err: error }, 'listening for money events failed');
+          report(error);
           retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
           schedule(retryMs);
         },

@@ -117,6 +117,15 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', TRUST_PROXY: ' ' })).toMatchObject({ port: 8080, trustProxy: false });
   });
 
+  it.each(['DATABASE_URL', 'DATABASE_LISTEN_URL'])(
+    'SAFE-14: refuses an address in %s that is none',
+    (name) => {
+      for (const url of ['postgres://u:hidden@db:99999/portal', 'postgres://u:hid/den@db/portal,'])
+        expect(() => readConfig({ [name]: url })).toThrow(new RegExp(`^${name} must look like postgres:`));
+      expect(() => readConfig({ [name]: 'postgres://u:p@db1,db2/portal' })).not.toThrow();
+    },
+  );
+
   it('refuses a secret that would replace another of the same name, without showing either', () => {
     const pairs = `old=${'a'.repeat(32)},old=${'b'.repeat(32)}`;
     for (const name of ['API_HOST_KEYS', 'TRANSFER_NOTICE_SECRETS']) {

@@ -26,6 +26,12 @@ export function checkVersion(cluster: Cluster): void {
     );
 }
 
+/** The line of initdb's output that has the reason; afterwards it says that it cleans up. */
+function reasonOf(stderr: string): string {
+  const lines = stderr.trim().split('\n');
+  return (lines.find((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '').trim();
+}
+
 /** Creates the cluster, all or nothing: a server never starts on a folder that initdb did not complete. */
 export function initialise(cluster: Cluster): void {
   const partial = `${pgData(cluster)}.partial`;
@@ -48,7 +54,7 @@ export function initialise(cluster: Cluster): void {
     },
   );
   if (status !== 0) {
-    const why = (stderr || error?.message || '').trim().split('\n').at(-1) ?? '';
+    const why = reasonOf(stderr || error?.message || '');
     throw new StartupError(
       `The embedded database cannot be created in ${cluster.folder} (${why}): check the disk and the folder's permissions, or set DATABASE_URL.`,
     );
