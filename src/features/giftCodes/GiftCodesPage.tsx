@@ -3,6 +3,7 @@ import { ErrorBoundaryPanel, LoadingText, PageTitle, SkeletonBlock, SkeletonPane
 import { useGetCodeRedemptionsQuery } from '../../api/endpoints/codeRedemptions';
 import { useGetGiftCodesQuery } from '../../api/endpoints/giftCodes';
 import { progressOf, selectData, selectShown } from '../../api/selectData';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { PartBoundary } from '../../components/PartBoundary';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
@@ -31,12 +32,12 @@ export const GiftCodesPage = () => {
   const title = t('giftcode.title');
   const heading = usePageTitle(title);
   const giftCodes = useGetGiftCodesQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectShown,
   });
   const { data, refetch } = giftCodes;
   const { data: redemptions } = useGetCodeRedemptionsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     selectFromResult: selectData,
   });
   return (

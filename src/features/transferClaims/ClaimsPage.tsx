@@ -12,6 +12,7 @@ import {
 } from '@portal/ui-kit';
 import { useGetTransferClaimsQuery } from '../../api/endpoints/transferClaims';
 import { progressOf, selectShown } from '../../api/selectData';
+import { refetchOnVisit } from '../../api/refetchOnVisit';
 import '../../claims/texts';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { PartBoundary } from '../../components/PartBoundary';
@@ -56,7 +57,7 @@ export const ClaimsPage = () => {
   const title = t('claimLink.title');
   const heading = usePageTitle(title);
   const claims = useGetTransferClaimsQuery(undefined, {
-    refetchOnMountOrArgChange: true,
+    ...refetchOnVisit,
     refetchOnFocus: true,
     selectFromResult: selectShown,
   });
