@@ -1,5 +1,6 @@
 import { isPlainObject } from '@reduxjs/toolkit';
 import type { PaymentMethod } from '@portal/contract';
+import { fieldsOf } from '../api/readers/json';
 import { withIds } from '../api/readers/paymentMethods';
 import type { RootState } from '../store/types';
 
@@ -28,11 +29,12 @@ const withMethodIds = (data: unknown): unknown =>
 export function withOlderAnswers(state: RootState): RootState {
   const { queries }: { queries: unknown } = state.api;
   if (!isPlainObject(queries)) return state;
-  const completed = Object.entries(queries).map(([key, entry]): [string, unknown] => [
-    key,
-    isPlainObject(entry) && entry['endpointName'] === 'getPaymentMethods'
-      ? { ...entry, data: withMethodIds(entry['data']) }
-      : entry,
-  ]);
+  const completed = Object.entries(queries).map(([key, entry]): [string, unknown] => {
+    const { endpointName, data } = fieldsOf(entry);
+    return [
+      key,
+      endpointName === 'getPaymentMethods' ? { ...fieldsOf(entry), data: withMethodIds(data) } : entry,
+    ];
+  });
   return { ...state, api: { ...state.api, queries: Object.fromEntries(completed) as Queries } };
 }
