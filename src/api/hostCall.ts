@@ -2,7 +2,7 @@ import { fetchBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { limits, wireNames, type Method } from '@portal/contract';
 import { callHeaders, requestGate } from './earlyCall';
 import { errorOfAnswer } from './errorOfAnswer';
-import { isTextAnswer } from './isTextAnswer';
+import { isTextAnswer, isTextRefusal } from './isTextAnswer';
 import { plainError, type PortalError } from './portalError';
 import { queryString, type QueryValue } from './queryString';
 import { readXsrfToken } from './xsrfCookie';
@@ -66,9 +66,9 @@ export function answerOf(call: HostRequest, { ok, status, headers }: Response, p
   if (ok && isJson) return { data: parsed.json ?? null };
   if (ok && !isJson && isTextAnswer(call, parsed.text, headers.get('Content-Type'))) return { data: null };
   if (ok) return { error: plainError('html', status) };
-  // Without JSON, a 401, 419, 429 or 5xx still has a meaning, but any other 4xx has no message to show.
-  if (!isJson && status < 500 && status !== 419 && status !== 429 && status !== 401)
-    return { error: plainError('html', status) };
+  // Without JSON, a 401, 419, 429 or 5xx still has a meaning, but any other 4xx is a refusal only if it is text.
+  const hasMeaning = isJson || status >= 500 || [401, 419, 429].includes(status);
+  if (!hasMeaning && !isTextRefusal(call, parsed.text)) return { error: plainError('html', status) };
   return { error: errorOfAnswer(status, isJson ? parsed.json : undefined, headers.get('Retry-After')) };
 }
 

@@ -4,7 +4,8 @@ import { historyApi } from '../../../src/api/endpoints/history';
 import { rechargeApi } from '../../../src/api/endpoints/recharge';
 import { recoveryApi } from '../../../src/api/endpoints/recovery';
 import { securityApi } from '../../../src/api/endpoints/security';
-import type { PortalError } from '../../../src/api/portalError';
+import { isDeadLink, type PortalError } from '../../../src/api/portalError';
+import { classifyFailure } from '../../../src/operations/attempt';
 import { useFakeHost } from '../../support/fakeHost';
 import { answer } from '../../support/handlers';
 import { createTestStore } from '../../support/renderPortal';
@@ -81,6 +82,39 @@ describe('HOST-2: responses in the style of other hosts', () => {
     expect(
       await createTestStore().dispatch(rechargeApi.endpoints.rechargeGame.initiate(order)),
     ).toMatchObject(outcome);
+  });
+
+  describe('a refusal without JSON', () => {
+    const refused = ['body', /^Yêu cầu không được chấp nhận/] as const;
+    const malformed = ['html', /^Máy chủ trả lời không đúng/] as const;
+    const send = (type: string, body: string) => () =>
+      new HttpResponse(body, { status: 422, headers: { 'Content-Type': type } });
+
+    it.each([
+      ['in English', 'text/plain', 'The password is wrong.', refused],
+      ['in Vietnamese, as PHP sends it', 'text/html; charset=UTF-8', 'Sai mật khẩu.', refused],
+      ['as incomplete JSON', 'application/json', '{"message":"Sai mật k', malformed],
+      ['as an HTML page', 'text/html', '<h1>Blocked</h1>', malformed],
+    ])('%s has a message of the portal that says what to do', async (_, type, body, [kind, message]) => {
+      host.server.use(answer('post', paths.changePassword, send(type, body)));
+      const { error } = await changePassword();
+      expect(error).toMatchObject({ kind, status: 422, message: expect.stringMatching(message) as string });
+    });
+
+    it('REC-5: of a token means that the link is dead', async () => {
+      host.server.use(answer('get', paths.resetPasswordToken, send('text/plain', 'Token expired')));
+      const { error } = await createTestStore().dispatch(
+        recoveryApi.endpoints.checkResetToken.initiate({ token: 'abc' }),
+      );
+      expect(isDeadLink(error as PortalError)).toBe(true);
+    });
+
+    it('GAME-8: of a recharge leaves it open, since a proxy may have sent it', async () => {
+      host.server.use(answer('post', paths.rechargeGame, send('text/plain', 'Rejected')));
+      const order = { payload: { creditAmount: 20_000, zoneId: 2 }, idempotencyKey: 'k' };
+      const { error } = await createTestStore().dispatch(rechargeApi.endpoints.rechargeGame.initiate(order));
+      expect(classifyFailure(error as PortalError)).toBe('unknown');
+    });
   });
 
   it('treats a mutation answered with an HTML page as failed', async () => {
