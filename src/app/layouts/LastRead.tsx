@@ -7,7 +7,7 @@ import { portalApi } from '../../api/portalApi';
 import { momentParts } from '../../lib/clockTime';
 import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { agesAt } from '../ages';
+import { outdatedDataAt } from '../outdatedData';
 import '../textsLastRead';
 
 /**
@@ -23,7 +23,8 @@ export const LastRead = () => {
     ({ api }) => api.queries['getMe(undefined)']?.status === QueryStatus.pending,
   );
   const lines = useAppSelector(
-    (state) => agesAt(state, pathname).map(({ query, at }) => t(`lastRead.${query}`, momentParts(at))),
+    (state) =>
+      outdatedDataAt(state, pathname).map(({ query, at }) => t(`lastRead.${query}`, momentParts(at))),
     shallowEqual,
   );
   return (

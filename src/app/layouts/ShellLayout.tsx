@@ -8,7 +8,7 @@ import { selectData } from '../../api/selectData';
 import { owedCredit, spendableCredit } from '../../lib/balance';
 import { useHydrated } from '../../hooks/inBrowser';
 import { useAppSelector } from '../../store/hooks';
-import { agesAt } from '../ages';
+import { outdatedDataAt } from '../outdatedData';
 import { isWithin, sectionOf } from '../sections';
 import '../texts';
 import '../textsFrame';
@@ -34,7 +34,7 @@ export const ShellLayout = () => {
     selectFromResult: selectData,
   });
   const { pathname } = useLocation();
-  const isOld = useAppSelector((state) => agesAt(state, pathname).length > 0);
+  const isOld = useAppSelector((state) => outdatedDataAt(state, pathname).length > 0);
   const inBrowser = useHydrated();
   if (user === null) return null;
 
