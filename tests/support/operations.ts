@@ -17,10 +17,3 @@ export const postsTo = (host: FakeHost, path: string): number =>
 /** The Idempotency-Key of each POST, in order. */
 export const sentKeys = ({ requests }: FakeHost): (string | null)[] =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'));
-
-/** For a response that waits until the test has checked what is shown in the meantime. */
-export function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open: () => open(), opened };
-}

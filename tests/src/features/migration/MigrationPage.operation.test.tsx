@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
+import { deferred } from '../../../support/deferred';
 import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
 import { refusal } from '../../../support/handlers';
 import { turns } from '../../../support/idle';
 import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
-import { gate, sentKeys } from '../../../support/operations';
+import { sentKeys } from '../../../support/operations';
 import {
   confirm,
   refetchAfter,
@@ -21,9 +22,9 @@ const { host, posts, post } = useMigrationPage();
 describe('MIG-4: one migration', () => {
   it('shows progress, then success, and after a pause /recharge', async () => {
     refetchAfter(300);
-    const answered = gate();
+    const answered = deferred();
     post(async () => {
-      await answered.opened;
+      await answered.promise;
       host.state.accountZones = [];
       return HttpResponse.json({ message: 'Phần lẻ 0,89 được giữ lại.' });
     });
@@ -31,7 +32,7 @@ describe('MIG-4: one migration', () => {
     await confirm(portal);
     expect(await screen.findByText('Đang xử lý yêu cầu...')).toBeVisible();
     expect(await submit()).toBeDisabled();
-    answered.open();
+    answered.resolve();
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(screen.getByText('Phần lẻ 0,89 được giữ lại.')).toBeVisible();
     expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
