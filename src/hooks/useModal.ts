@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
-
-/** Location state of a dialog with an address of its own. */
-interface DialogState {
-  /** The dialog was opened from the page below it, so going back closes it. */
-  opened?: true;
-}
-
-export const openedFromPage: DialogState = { opened: true };
+import { openedFromPage, type DialogState } from '../lib/openedFromPage';
 
 /**
  * Closes the dialog that the address names (`open`; null for none), by going back to the page below it, or, if the dialog was opened by

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { openedFromPage, useCloseDialog, useModal, type Modal } from '../../../src/hooks/useModal';
+import { useCloseDialog, useModal, type Modal } from '../../../src/hooks/useModal';
+import { openedFromPage } from '../../../src/lib/openedFromPage';
 
 const Address = () => {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { forwardRef } from 'react';
 import { RouterLink, type RouterLinkProps } from '../../../components/RouterLink';
-import { openedFromPage } from '../../../hooks/useModal';
+import { openedFromPage } from '../../../lib/openedFromPage';
 
 /** A link that records in its state that the receipt was opened from the history, so that closing it goes back. */
 export const ReceiptLink = forwardRef<HTMLAnchorElement, RouterLinkProps>((props, ref) => (
