@@ -61,8 +61,18 @@ export async function singleFlight<Result>(
   { wait }: { wait: boolean },
   work: () => Promise<Result>,
 ): Promise<Result | null> {
+  const lease = () => withLease(`lock:${name}`, wait, work);
   const { locks } = navigator as { locks?: LockManager };
-  if (!locks) return withLease(`lock:${name}`, wait, work);
-  const options = wait ? {} : { ifAvailable: true };
-  return await locks.request(name, options, (lock) => (lock ? work() : null));
+  if (!locks) return lease();
+  let granted = false;
+  try {
+    return await locks.request(name, wait ? {} : { ifAvailable: true }, (lock) => {
+      granted = true;
+      return lock ? work() : null;
+    });
+  } catch (error) {
+    if (granted) throw error;
+    // Browsers deny locks to pages whose storage they block (APP-7).
+    return lease();
+  }
 }

@@ -20,6 +20,26 @@ describe('GAME-8: one tab at a time', () => {
     expect(window.localStorage.getItem('lock:v')).toBe(next);
   });
 
+  describe('with locks', () => {
+    const lockBy = (request: LockManager['request']) => Object.assign(navigator, { locks: { request } });
+    afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+
+    it('that the browser denies, as where storage is blocked, the lease counts', async () => {
+      lockBy(() => Promise.reject(new DOMException('Denied in this context.', 'SecurityError')));
+      const first = singleFlight('d', { wait: false }, later);
+      expect(await singleFlight('d', { wait: false }, later)).toBeNull();
+      expect(await first).toBe('done');
+    });
+
+    it('work that fails is not done again', async () => {
+      lockBy(((_: string, __: object, callback: (lock: object) => unknown) =>
+        Promise.resolve().then(() => callback({}))) as LockManager['request']);
+      const work = jest.fn(() => Promise.reject(new Error('broken')));
+      await expect(singleFlight('e', { wait: false }, work)).rejects.toThrow('broken');
+      expect(work).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('a lease left behind by a closed tab expires', async () => {
     window.localStorage.setItem('lock:u', `gone|${Date.now() - 1}`);
     expect(await singleFlight('u', { wait: false }, later)).toBe('done');
