@@ -1,25 +1,44 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Pool } from 'pg';
-import { openEmbedded } from './db/embedded';
+import { assertEmbeddedExists, openEmbedded } from './db/embedded';
 import { distribute } from './db/distribute';
 import { migrate, rebuildIndexes } from './db/migrate';
 import { openOperatorPool } from './db/operatorPool';
 import { readEnvironment } from './environment';
-import { readSettings } from './settings';
+import { readSettings, type SettingValues } from './settings';
 import { StartupError, oneLine } from './startupError';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** The command line. Throws StartupError for anything but --distribute. */
+function readOptions(args: string[]): { distribute: boolean } {
+  try {
+    return parseArgs({ args, options: { distribute: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    throw new StartupError(`${oneLine(error)} Usage: npm run migrate [-- --distribute]`);
+  }
+}
+
+/** The configured embedded database; null if DATABASE_URL is set. A forgotten DATABASE_URL must not create one. */
+async function openOwn({ DATABASE_URL, DATA_DIR }: SettingValues) {
+  if (DATABASE_URL !== undefined) return null;
+  const dataDir = path.resolve(DATA_DIR);
+  assertEmbeddedExists(dataDir);
+  return openEmbedded(dataDir);
+}
 
 /**
  * `npm run migrate`: migrates the configured database to this version's schema, prints what it did, and ends (OPS-2). With
  * `-- --distribute` it distributes the money tables, on Citus (OPS-7).
  */
 async function main(): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = readSettings(readEnvironment(process.env, process.cwd()));
-  const embedded = DATABASE_URL === undefined ? await openEmbedded(path.resolve(DATA_DIR)) : null;
+  const options = readOptions(process.argv.slice(2));
+  const settings = readSettings(readEnvironment(process.env, process.cwd()));
+  const embedded = await openOwn(settings);
   let pool: Pool | undefined;
   try {
-    pool = await openOperatorPool(embedded?.url ?? DATABASE_URL ?? '');
+    pool = await openOperatorPool(embedded?.url ?? settings.DATABASE_URL ?? '');
     const applied = await migrate(pool);
     for (const name of applied) say(`Applied ${name}`);
     const rebuilt = await rebuildIndexes(pool);
@@ -29,7 +48,7 @@ async function main(): Promise<void> {
         ? 'The schema is now up to date.'
         : 'The schema is already up to date: nothing to do.',
     );
-    if (process.argv.includes('--distribute'))
+    if (options.distribute)
       say(
         (await distribute(pool))
           ? 'The money tables are now distributed by player.'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { readConfig, type Environment } from '../config';
-import { embeddedExists, openEmbedded } from '../db/embedded';
+import { assertEmbeddedExists, openEmbedded } from '../db/embedded';
 import { openOperatorPool } from '../db/operatorPool';
 import { kyselyOver } from '../db/pool';
 import { readSchemaFiles } from '../db/schemaFiles';
@@ -18,10 +18,7 @@ export async function withDatabase<Value>(
   interrupted: (letGo: () => Promise<void>) => void,
 ): Promise<Value> {
   const { databaseUrl, dataDir } = readConfig(env);
-  if (databaseUrl === null && !embeddedExists(dataDir))
-    throw new Refusal(
-      `There is no database in ${dataDir} yet: start the portal once (npm start), or set DATA_DIR or DATABASE_URL.`,
-    );
+  if (databaseUrl === null) assertEmbeddedExists(dataDir);
   const embedded = databaseUrl === null ? await openEmbedded(dataDir) : null;
   interrupted(async () => embedded?.release());
   let pool: Pool | undefined;

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { StartupError } from '../../startupError';
 import { binariesFor } from './binaries';
 import { clusterUrl, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { watchServer, type ServerEvent } from './serverWatch';
 import { markPresence, countOthers } from './presence';
+import { assertNotReplacing } from './replacing';
 import { checkVersion, initialise } from './serverFiles';
 import { runningPort, startServer, stopServer } from './postmaster';
 
@@ -24,6 +26,8 @@ export interface EmbeddedOptions {
   settings?: readonly string[];
   /** The last process to release the server leaves it running. */
   keepRunning?: boolean;
+  /** For the command that is replacing the database; all others are refused meanwhile (replacing.ts). */
+  replacing?: boolean;
   /** For a host: a server that stops is restarted, and this callback is told. */
   onServer?: (event: ServerEvent) => void;
 }
@@ -34,7 +38,13 @@ export interface EmbeddedOptions {
  */
 export async function openEmbedded(
   dataDir: string,
-  { database = 'portal', settings = [], keepRunning = false, onServer }: EmbeddedOptions = {},
+  {
+    database = 'portal',
+    settings = [],
+    keepRunning = false,
+    replacing = false,
+    onServer,
+  }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
   const { folder, elsewhere, user } = clusterFolder(dataDir);
   const { binaries } = binariesFor(user);
@@ -43,6 +53,7 @@ export async function openEmbedded(
 
   const open = () =>
     underLock(lock, async () => {
+      if (!replacing) assertNotReplacing(cluster);
       if (existsSync(pgData(cluster))) checkVersion(cluster);
       else initialise(cluster);
       const port = (await runningPort(cluster)) ?? (await startServer(cluster));
@@ -70,6 +81,14 @@ export async function openEmbedded(
 export function embeddedExists(dataDir: string): boolean {
   const folder = knownClusterFolder(dataDir);
   return folder !== null && existsSync(path.join(folder, 'data'));
+}
+
+/** Throws StartupError, which says what to do, if a data folder contains no database. */
+export function assertEmbeddedExists(dataDir: string): void {
+  if (!embeddedExists(dataDir))
+    throw new StartupError(
+      `There is no database in ${dataDir} yet: start the portal once (npm start), or set DATA_DIR or DATABASE_URL.`,
+    );
 }
 
 /** Stops the server of a data folder, even if others are connected. */
