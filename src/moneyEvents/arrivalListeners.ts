@@ -21,14 +21,18 @@ export function arrivalBetween(before: User | null, after: User | null): Arrival
   return { credited: sumOf([gained, -repaid]), repaid, owed };
 }
 
-/** PAY-9: compares each newly fetched profile with the previous one, and reports KP that came in, once. */
+/**
+ * PAY-9: compares each newly fetched profile with the previous one, and reports KP that came in, once. A profile stored on the device is
+ * no previous one: it may be days old, and KP that came in since then have paid for no code on the screen.
+ */
 export function addArrivalListeners(startListening: AppStartListening) {
   startListening({
     matcher: meApi.endpoints.getMe.matchFulfilled,
     effect: (_, api) => {
       const { dispatch } = api;
-      const arrival = arrivalBetween(selectUser(api.getOriginalState()), selectUser(api.getState()));
-      if (!arrival) return;
+      const before = api.getOriginalState();
+      const arrival = arrivalBetween(selectUser(before), selectUser(api.getState()));
+      if (!arrival || before.lastRead.getMe !== undefined) return;
       dispatch(creditArrived(arrival));
       dispatch(portalApi.util.invalidateTags(['History']));
     },

@@ -80,6 +80,23 @@ describe('PLAY-11: the last read data', () => {
     expect(page.shown().ages).toEqual({});
   });
 
+  it('PAY-9: KP that came in since then are not reported as having just come in', async () => {
+    const withCredit = (credit: number) =>
+      server.use(answer('get', paths.me, () => HttpResponse.json(userFixture({ credit }))));
+    online();
+    withCredit(100);
+    await opened();
+    offline();
+    const { store } = await opened();
+    const refetched = async (credit: number) => {
+      withCredit(credit);
+      await store.dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
+      return store.getState().arrivals.arrived?.credited;
+    };
+    expect(await refetched(300)).toBeUndefined();
+    expect(await refetched(350)).toBe(50);
+  });
+
   it('is found for queries that failed before its chunk had loaded', async () => {
     online();
     await opened();
