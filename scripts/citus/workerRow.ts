@@ -1,4 +1,5 @@
-import { pause, now, twoHosts, type Row } from '../faults/row';
+import { setTimeout as pause } from 'node:timers/promises';
+import { now, twoHosts, type Row } from '../faults/row';
 import type { Cluster } from '../faults/cluster';
 
 const AWAY_MS = 5_000;
