@@ -21,7 +21,8 @@ const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'large' })<{
     background: `linear-gradient(135deg, ${theme.vars.palette.kit.gold.fillHover}, ${theme.vars.palette.kit.gold.fill})`,
     color: theme.vars.palette.kit.gold.onFill,
     fontWeight: 600,
-    fontSize: large ? '1.5rem' : '0.9375rem',
+    // Fits the circle, and so does not grow with the text.
+    fontSize: large ? 24 : 15,
     lineHeight: 1,
   }),
 );

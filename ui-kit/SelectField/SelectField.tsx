@@ -34,7 +34,7 @@ const Control = styled(FormControl)(({ theme }) => ({
   '& > svg': {
     position: 'absolute',
     right: 17,
-    top: 18,
+    top: '1.125rem',
     pointerEvents: 'none',
     color: theme.vars.palette.text.primary,
   },
@@ -45,8 +45,8 @@ const Select = styled('select')(({ theme }) => {
   const { text, primary, error, background, kit } = theme.vars.palette;
   return {
     width: '100%',
-    height: 56,
-    padding: '23px 47px 7px 16px',
+    height: '3.5rem',
+    padding: '1.4375rem 47px 0.4375rem 16px',
     border: `1px solid ${kit.controlBorder}`,
     borderRadius: radius(12),
     lineHeight: 1.4,

@@ -44,16 +44,23 @@ export const kitComponents: Components<Theme> = {
       text: ({ theme }) => ({ '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold } }),
     },
   },
+  MuiIconButton: {
+    styleOverrides: {
+      // The target is at least 44 px large, also around a smaller button.
+      root: { '&::after': { content: '""', position: 'absolute', inset: 'min(0px, (100% - 44px) / 2)' } },
+    },
+  },
   MuiPaper: {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
+  // Heights in rem and em grow with the text, so that a label never covers a value (WCAG 1.4.4).
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
       root: ({ theme }) => ({
         color: theme.vars.palette.text.secondary,
-        transform: 'translate(17px, 9px) scale(0.8125)',
+        transform: 'translate(17px, 0.5625rem) scale(0.8125)',
         lineHeight: 1.25,
         maxWidth: 'calc((100% - 34px) / 0.8125)',
       }),
@@ -69,8 +76,8 @@ export const kitComponents: Components<Theme> = {
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.kit.controlBorder }),
       input: ({ theme }) => ({
-        height: 24,
-        padding: '24px 17px 8px',
+        height: '1.5rem',
+        padding: '1.5rem 17px 0.5rem',
         // Overrides the browser's colours of an autofilled input.
         '&:-webkit-autofill': {
           WebkitBoxShadow: `0 0 0 100px ${theme.vars.palette.kit.soft.neutral} inset`,

@@ -1,0 +1,46 @@
+import { Dialog, SelectField, Toast } from '@portal/ui-kit';
+import { PasswordField, TextField } from '@portal/ui-kit/forms';
+import { screen } from '@testing-library/react';
+import { renderForm } from '../forms/renderForm';
+import { renderKit } from '../renderKit';
+
+const nothing = () => undefined;
+
+const heightsOf = (element: Element) => {
+  const { height, paddingTop, paddingBottom } = getComputedStyle(element);
+  return [height, paddingTop, paddingBottom];
+};
+
+it('PLAY-10: fields grow with the text size, so that a label does not cover a value at 200 %', () => {
+  renderForm({ children: <TextField name="username" label="Tên đăng nhập" /> });
+  renderKit(<SelectField label="Máy chủ" options={[]} value="" onChange={nothing} />);
+  expect(heightsOf(screen.getByRole('textbox'))).toEqual(['1.5rem', '1.5rem', '0.5rem']);
+  expect(heightsOf(screen.getByRole('combobox'))).toEqual(['3.5rem', '1.4375rem', '0.4375rem']);
+  for (const label of screen.getAllByText(/Tên đăng nhập|Máy chủ/, { selector: 'label' }))
+    expect(getComputedStyle(label).transform).toMatch(/^translate\(17px, [\d.]+rem\)/);
+});
+
+/** The declarations of the invisible target around an element. */
+const targetOf = (element: Element) =>
+  [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .filter(
+      ({ selectorText = '' }) =>
+        selectorText.endsWith('::after') && element.matches(selectorText.slice(0, -7)),
+    )
+    .map(({ style }) => style.cssText)
+    .join(' ');
+
+it.each([
+  ['Dialog', () => renderKit(<Dialog open title="Đổi tên" onClose={nothing} />), 'Đóng'],
+  ['Toast', () => renderKit(<Toast open message="Đã lưu" onClose={nothing} />), 'Đóng thông báo'],
+  [
+    'PasswordField',
+    () => renderForm({ children: <PasswordField name="password" label="Mật khẩu" /> }),
+    'Hiện mật khẩu',
+  ],
+])('PLAY-10: the icon button of %s has a target of at least 44 px', (_, render, name) => {
+  render();
+  const target = targetOf(screen.getByRole('button', { name }));
+  expect(target).toContain('position: absolute; inset: min(0px, (100% - 44px) / 2)');
+});
