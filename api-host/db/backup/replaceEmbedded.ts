@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { openEmbedded } from '../embedded';
 import { pgData, type Cluster } from '../embedded/clusterFiles';
+import { unmarkReplacing } from '../embedded/replacing';
 import { setAside } from '../embedded/setAside';
 import { restoreBackup } from './restoreBackup';
 
@@ -12,7 +13,8 @@ export interface Replaced extends Awaited<ReturnType<typeof restoreBackup>> {
 
 /**
  * Replaces the embedded database of a data folder, whose server must have been stopped, with a new one made from a backup. The previous
- * database is kept in a folder beside it, and is put back if the restore fails.
+ * database is kept in a folder beside it, and is put back if the restore fails. If this process is killed meanwhile, nothing starts on
+ * the incomplete database (embedded/replacing.ts).
  */
 export async function replaceEmbedded(
   dataDir: string,
@@ -22,15 +24,21 @@ export async function replaceEmbedded(
 ): Promise<Replaced> {
   const former = await setAside(cluster, now);
   try {
-    const embedded = await openEmbedded(dataDir);
+    const embedded = await openEmbedded(dataDir, { replacing: true });
+    let restored: Awaited<ReturnType<typeof restoreBackup>>;
     try {
-      return { ...(await restoreBackup(embedded.url, backup)), former: former?.folder ?? null };
+      restored = await restoreBackup(embedded.url, backup);
     } finally {
       await embedded.release();
     }
+    unmarkReplacing(cluster);
+    return { ...restored, former: former?.folder ?? null };
   } catch (error) {
     if (former) await former.putBack();
-    else rmSync(pgData(cluster), { recursive: true, force: true });
+    else {
+      rmSync(pgData(cluster), { recursive: true, force: true });
+      unmarkReplacing(cluster);
+    }
     throw error;
   }
 }

@@ -12,7 +12,7 @@ export interface Cluster {
   settings: readonly string[];
 }
 
-export const pgData = ({ folder }: Cluster): string => path.join(folder, 'data');
+export const pgData = ({ folder }: Pick<Cluster, 'folder'>): string => path.join(folder, 'data');
 export const portFile = ({ folder }: Cluster): string => path.join(folder, 'port');
 export const logFile = ({ folder }: Cluster): string => path.join(folder, 'postgres.log');
 export const passwordFile = ({ folder }: Cluster): string => path.join(folder, 'password');

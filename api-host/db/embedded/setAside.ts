@@ -6,13 +6,14 @@ import { passwordFile, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { markPresence, countOthers } from './presence';
+import { assertNotReplacing, markReplacing, unmarkReplacing } from './replacing';
 import { runningPort, startServer, stopServer } from './postmaster';
 
 /** A database that was moved out of the way. */
 export interface SetAside {
   /** Its new folder. */
   folder: string;
-  /** Moves it back and removes whatever has taken its place. */
+  /** Moves it back and removes whatever has taken its place. It is no longer marked as being replaced then. */
   putBack(): Promise<void>;
 }
 
@@ -28,6 +29,7 @@ const locked = <Value>(cluster: Cluster, work: () => Promise<Value>): Promise<Va
 /** Starts the cluster's server only for `work`, then stops it. Throws StartupError if the cluster is in use. */
 export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise<Value>): Promise<Value> =>
   locked(cluster, async () => {
+    assertNotReplacing(cluster);
     const port = (await runningPort(cluster)) ?? (await startServer(cluster));
     const presence = await markPresence(cluster, port, 'portal');
     const others = await countOthers(presence);
@@ -43,10 +45,15 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
 
 /**
  * Moves the database of a data folder, with its password, into a folder beside it, so that the next start creates an empty one. Its
- * server must have been stopped. Returns null if there is no database. `now` becomes part of the new folder's name.
+ * server must have been stopped. Returns null if there is no database. `now` becomes part of the new folder's name. Marks the database as
+ * being replaced (replacing.ts).
  */
 export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | null> {
-  if (!existsSync(pgData(cluster))) return null;
+  assertNotReplacing(cluster);
+  if (!existsSync(pgData(cluster))) {
+    markReplacing(cluster, '');
+    return null;
+  }
   const folder = path.join(cluster.folder, `former-${now.toISOString().replace(/[:.]/g, '-')}`);
   const places = [pgData(cluster), passwordFile(cluster)].map(
     (place) => [place, path.join(folder, path.basename(place))] as const,
@@ -54,6 +61,7 @@ export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | 
   await locked(cluster, async () => {
     mkdirSync(folder, { mode: 0o700 });
     if (cluster.user) chownSync(folder, cluster.user.ids.uid, cluster.user.ids.gid);
+    markReplacing(cluster, folder);
     for (const [place, kept] of places) renameSync(place, kept);
   });
   return {
@@ -66,6 +74,7 @@ export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | 
           renameSync(kept, place);
         }
         rmSync(folder, { recursive: true });
+        unmarkReplacing(cluster);
       }),
   };
 }
