@@ -26,6 +26,9 @@ export interface AmountChipProps extends Omit<
   open?: boolean | undefined;
 }
 
+/** Narrower than 340 px. In em, since at 200 % text size three amounts do not fit in a wider window either. */
+const NARROW = '@media (max-width: 21.24em)';
+
 const Chip = styled('label')(({ theme }) => {
   const { primary, background, kit, success, text } = theme.vars.palette;
   return {
@@ -43,7 +46,11 @@ const Chip = styled('label')(({ theme }) => {
     backgroundImage: `linear-gradient(180deg, ${kit.raised}, ${background.paper})`,
     border: `1px solid ${kit.hairline}`,
     transition: 'border-color 120ms',
-    '& > b': { fontSize: '0.9375rem', whiteSpace: 'nowrap' },
+    '& > b': {
+      fontSize: '0.9375rem',
+      whiteSpace: 'nowrap',
+      [NARROW]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+    },
     '& > small': { fontSize: '0.8125rem', fontWeight: 600, color: success.main },
     '&[data-open]': { borderStyle: 'dashed', borderColor: kit.controlBorder, gridColumn: 'span 2' },
     '&[data-open] > small': { fontWeight: 400, color: text.secondary },
@@ -81,7 +88,7 @@ const Fieldset = styled('fieldset')({
   display: 'grid',
   gap: 8,
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '@media (max-width: 339.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
 export interface AmountChipGroupProps extends FieldsetHTMLAttributes<HTMLFieldSetElement> {
