@@ -14,18 +14,10 @@ declare module 'fastify' {
 
 /** Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. */
 interface Devices {
-  /** Identifies this browser by the cookie that this host gave it, or by a new token that `remember` has yet to set. */
+  /** Identifies this browser by the cookie that this host gave it, or by a new token that `setCookie` has yet to set. */
   identify(request: FastifyRequest): Promise<Browser>;
-  /**
-   * Adds a browser to the account's known ones, and sets its cookie. It is trusted for a year where the player asked to be remembered
-   * and their session has not ended meanwhile, for a day where the password was just reset, else not at all. True where the account had
-   * not used this browser before.
-   */
-  remember(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    seen: { browser: Browser; username: string; trusted: Trust },
-  ): Promise<boolean>;
+  /** Sets the cookie of a browser that was added to an account's known ones. */
+  setCookie(request: FastifyRequest, reply: FastifyReply, browser: Browser): void;
   /** The id of this browser if the account trusts it, else null. */
   idOf(request: FastifyRequest, username: string): Promise<string | null>;
   /** The hash of this browser's cookie; null without one. The database may not know it. */
@@ -38,9 +30,6 @@ interface Browser {
 }
 
 const COOKIE = 'fs_device';
-const DAY_SECONDS = 24 * 60 * 60;
-export const trustSeconds = { none: 0, day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
-type Trust = keyof typeof trustSeconds;
 
 /** `app.devices`: a cookie by which the owner of an account can still sign in while the account is under attack. */
 export const devices = (deps: Deps) =>
@@ -70,22 +59,15 @@ export const devices = (deps: Deps) =>
           return tokenHash.toString('base64url');
         },
 
-        async remember(request, reply, { browser, username, trusted }) {
-          const seconds = trustSeconds[trusted];
-          // A year's trust belongs to a session; a reset has none.
-          const isNew =
-            trusted === 'year'
-              ? await browsers.addSignedIn(username, browser.hash, seconds)
-              : await browsers.add(username, browser.hash, seconds);
+        setCookie(request, reply, { token }) {
           setCookie(reply, {
             name: cookieName(request),
-            value: browser.token,
+            value: token,
             secure: isHttps(deps, request),
             httpOnly: true,
             // The rows decide for which accounts the browser is known, and for how long.
             maxAge: SEEN_SECONDS,
           });
-          return isNew;
         },
       });
     },

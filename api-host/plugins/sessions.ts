@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import type { Transaction } from 'kysely';
 import { wireNames } from '@portal/contract';
+import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { sameText } from '../domain/constantTime';
 import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
 import { problem } from '../errors';
 import type { SessionPlayer } from '../repositories/sessionLookup';
-import { REMEMBERED_DAYS, sessionsRepository, type NewSession } from '../repositories/sessions';
+import {
+  createSession,
+  REMEMBERED_DAYS,
+  sessionsRepository,
+  type NewSession,
+} from '../repositories/sessions';
 import { callOrigin } from './callOrigin';
 import { readCookie, setCookie } from './cookies';
 
@@ -39,16 +46,16 @@ interface Sessions {
   setCookies(request: FastifyRequest, reply: FastifyReply, token: string, remember: boolean): void;
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
   /**
-   * Signs a player in: the former session ends, a new one begins under a new cookie (no fixation). Returns its id; undefined, with no
-   * session begun, where the password was changed, a second factor added or the approval of sign-ins turned on while the player's proof
-   * was being checked.
+   * Signs a player in: the former session ends, a new one begins under a new token (no fixation), for which the caller sets the cookies
+   * once the transaction has committed. undefined, with no session begun, where the password was changed, a second factor added or the
+   * approval of sign-ins turned on while the player's proof was being checked.
    */
   begin(
+    trx: Transaction<Database>,
     request: FastifyRequest,
-    reply: FastifyReply,
     account: SignedInAccount,
     begun: { remember: boolean; browserHash: Buffer },
-  ): Promise<string | undefined>;
+  ): Promise<{ id: string; token: string } | undefined>;
   /** Continues the session under a new cookie after a change of the password to `passwordHash` (SEC-5). No effect if it has ended. */
   renew(request: FastifyRequest, reply: FastifyReply, passwordHash: string): Promise<void>;
   /** Signs out: deletes the row and clears the cookies. */
@@ -129,12 +136,12 @@ export const sessions = (deps: Deps) =>
           setSessionCookie(request, reply, 'xsrf', '', 0);
         },
 
-        async begin(request, reply, account, { remember, browserHash }) {
+        async begin(trx, request, account, { remember, browserHash }) {
           const former = own.tokenOf(request);
-          if (former) await repository.end(hashOfToken(former));
           const token = newSessionToken();
-          const sessionId = await repository.create({
+          const id = await createSession(trx, {
             tokenHash: hashOfToken(token),
+            formerHash: former === undefined ? null : hashOfToken(former),
             playerId: account.id,
             passwordHash: account.passwordHash,
             mfaEnabled: account.mfaEnabled,
@@ -144,8 +151,7 @@ export const sessions = (deps: Deps) =>
             browserHash,
             ...callOrigin(request),
           });
-          if (sessionId !== undefined) own.setCookies(request, reply, token, remember);
-          return sessionId;
+          return id === undefined ? undefined : { id, token };
         },
 
         async renew(request, reply, passwordHash) {

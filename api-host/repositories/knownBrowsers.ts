@@ -1,12 +1,16 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { accountsRepository } from './accounts';
 import { purge } from './purge';
 
 /** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
 /** How long a browser counts as seen after its last sign-in. */
 export const SEEN_SECONDS = 365 * 24 * 60 * 60;
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** How long a browser is trusted: for a year where the player asked to be remembered, for a day after a reset of the password, else not. */
+export const trustSeconds = { none: 0, day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
+export type Trust = keyof typeof trustSeconds;
 
 /**
  * Browsers in which players have signed in, by the hash of their cookie. A trusted browser is exempt from some limits
@@ -48,14 +52,14 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
     },
 
     /**
-     * Adds a browser to the account, or extends it; trusted for `trustedSeconds`, 0 for not at all. True if it is new to the account.
-     * Nothing is added to an account that is deleted meanwhile (SAFE-13).
+     * Adds a browser to the account, or extends it. True if it is new to the account. Nothing is added to an account that is deleted
+     * meanwhile (SAFE-13). Call it in the transaction that locks the player for what the trust rests on: a session that begins, or a reset.
      */
-    async add(username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> {
+    async add(username: string, tokenHash: Buffer, trust: Trust): Promise<boolean> {
       const { rows } = await sql<{ added: boolean }>`
         insert into known_browsers as b (player_id, token_hash, expires_at, trusted_until)
         select id, ${tokenHash}::bytea, now() + make_interval(secs => ${SEEN_SECONDS}),
-               now() + make_interval(secs => nullif(${trustedSeconds}::float, 0))
+               now() + make_interval(secs => nullif(${trustSeconds[trust]}::float, 0))
           from players where username = ${username} and deleted_at is null for key share
         on conflict (player_id, token_hash) do update
           set expires_at = excluded.expires_at, trusted_until = greatest(b.trusted_until, excluded.trusted_until)
@@ -68,22 +72,6 @@ export function knownBrowsersRepository(db: Kysely<Database>) {
             order by b.trusted_until desc nulls last, b.created_at desc offset ${MOST})`.execute(db);
       return rows[0]?.added ?? false;
     },
-
-    /**
-     * Like `add`, but trusted only if the player still has a session in the browser: what has ended the session meanwhile has ended all
-     * trust as well. Locks the player's row. Runs in its own transaction.
-     */
-    addSignedIn: (username: string, tokenHash: Buffer, trustedSeconds: number): Promise<boolean> =>
-      db.transaction().execute(async (trx) => {
-        const player = await accountsRepository(trx).lockByUsername(username);
-        const session = await trx
-          .selectFrom('sessions')
-          .select('id')
-          .where('player_id', '=', player?.id ?? null)
-          .where('browser_hash', '=', tokenHash)
-          .executeTakeFirst();
-        return knownBrowsersRepository(trx).add(username, tokenHash, session ? trustedSeconds : 0);
-      }),
 
     /** Forgets one of a player's known browsers. */
     async end(playerId: number, tokenHash: Buffer): Promise<void> {

@@ -20,6 +20,8 @@ export type Approval = 'proven' | 'trusted';
 
 export interface NewSession {
   tokenHash: Buffer;
+  /** The session that this one replaces in its browser, of any player; null: none. */
+  formerHash: Buffer | null;
   playerId: number;
   /** The password hash that the login was checked against. */
   passwordHash: string;
@@ -108,21 +110,24 @@ async function endOldest(trx: Transaction<Database>, playerId: number): Promise<
     .execute();
 }
 
+/**
+ * The new session's id; undefined if what the sign-in was checked against has changed meanwhile. Locks the player's row, so that a change
+ * that ends all sessions happens entirely before or entirely after the transaction. The session that it replaces ends, and so do the least
+ * recently used ones beyond SESSIONS_PER_PLAYER.
+ */
+export async function createSession(
+  trx: Transaction<Database>,
+  session: NewSession,
+): Promise<string | undefined> {
+  const id = await insert(trx, session);
+  if (id === undefined || !(await proofStays(trx, session))) return undefined;
+  if (session.formerHash) await sessionsRepository(trx).end(session.formerHash);
+  await endOldest(trx, session.playerId);
+  return id;
+}
+
 export function sessionsRepository(db: Kysely<Database>) {
   return {
-    /**
-     * The new session's id; undefined if what the sign-in was checked against has changed meanwhile. Locks the player's row, so that a
-     * change that ends all sessions happens entirely before or entirely after this. The least recently used sessions beyond SESSIONS_PER_PLAYER
-     * end. Runs in its own transaction.
-     */
-    create: (session: NewSession): Promise<string | undefined> =>
-      db.transaction().execute(async (trx) => {
-        const id = await insert(trx, session);
-        if (id === undefined || !(await proofStays(trx, session))) return undefined;
-        await endOldest(trx, session.playerId);
-        return id;
-      }),
-
     /** Extends a session that is in use, at most to its absolute lifetime. */
     async renew(tokenHash: Buffer, remember: boolean): Promise<void> {
       await db

@@ -59,7 +59,9 @@ export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      const reset = { token, password, from: callOrigin(request), now: clock() };
+      const browser = await app.devices.identify(request);
+      const caller = { from: callOrigin(request), browserHash: browser.hash };
+      const reset = { token, password, ...caller, now: clock() };
       const outcome = await resetPasswordByLink(db, request.passwords, keys, reset);
       if (outcome === 'wrong') {
         await countBadLink(limits, request);
@@ -67,8 +69,7 @@ export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
       }
       if ('older' in outcome) throw problem(422, channelTooNew('email', outcome.older));
       request.accountId = outcome.playerId;
-      const browser = await app.devices.identify(request);
-      await app.devices.remember(request, reply, { browser, username: outcome.username, trusted: 'day' });
+      app.devices.setCookie(request, reply, browser);
       return reply.code(204).send();
     });
   };

@@ -51,20 +51,21 @@ export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
     app.post(paths.resetPasswordByPhone, async (request, reply) => {
       const body = parseBody(resetPasswordByPhonePayload, request.body);
       const username = accountNameOf(body.username);
+      const browser = await app.devices.identify(request);
       const outcome = await resetPasswordByCode(db, request.passwords, keys, {
         username,
         code: body.otp,
         password: body.newPassword,
         counter: await counterOf(request, username, body.gReCaptchaToken),
         from: callOrigin(request),
+        browserHash: browser.hash,
         now: clock(),
       });
       if (outcome === 'wrong') throw invalidFields({ otp: [WRONG_CODE] });
       if ('retryAfter' in outcome) throw tooManyRequests(outcome.retryAfter);
       if ('older' in outcome) throw invalidFields({ otp: [channelTooNew('sms', outcome.older)] });
       request.accountId = outcome.playerId;
-      const browser = await app.devices.identify(request);
-      await app.devices.remember(request, reply, { browser, username, trusted: 'day' });
+      app.devices.setCookie(request, reply, browser);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

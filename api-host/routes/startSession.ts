@@ -5,6 +5,7 @@ import { callOrigin } from '../plugins/callOrigin';
 import { accountEventsRepository } from '../repositories/accountEvents';
 import { factorRemovalsRepository } from '../repositories/factorRemovals';
 import type { Account } from '../repositories/accounts';
+import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import type { NewSession } from '../repositories/sessions';
 import { notifyOfSignIn } from '../useCases/notifyOfSignIn';
 import { accountLimits } from './limits';
@@ -16,13 +17,11 @@ type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'>
   Pick<NewSession, 'passkeyId' | 'approval'>;
 
 /**
- * Starts the session of a player who has proven their identity, by whatever proof. The sign-in is recorded, and the player is notified
- * if the browser was not seen before (SAFE-4). False, with no session started, if the password was changed, a second factor added or
- * the approval of sign-ins turned on meanwhile.
+ * Starts the session of a player who has proven their identity, by whatever proof. In the same transaction the sign-in is recorded, and
+ * the player is notified if the browser was not seen before (SAFE-4): no session begins without. False, with no session started, if the
+ * password was changed, a second factor added or the approval of sign-ins turned on meanwhile.
  */
 export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin }: Deps) {
-  const events = accountEventsRepository(db);
-
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -33,23 +32,28 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     const { id, username } = account;
     const remember = start === 'remembered';
     const browser = await devices.identify(request);
-    const begun = { remember, browserHash: browser.hash };
-    const sessionId = await sessions.begin(request, reply, account, begun);
-    if (sessionId === undefined) return false;
-    const trusted = remember ? 'year' : 'none';
-    const isNew = await devices.remember(request, reply, { browser, username, trusted });
-    if (start === 'registered') return true;
-    // A player who signs in still has the second factor, so a pending removal is cancelled.
-    await factorRemovalsRepository(db).cancel(id);
-    const from = callOrigin(request);
-    await events.add({ playerId: id, kind: 'signed-in', from });
-    if (isNew)
-      await notifyOfSignIn(db, keys, {
-        ...{ playerId: id, sessionId, browserHash: browser.hash },
-        ...{ from, placeOf, at: clock(), origin: publicOrigin() },
-        caps: { email: accountLimits.newBrowserEmails, sms: accountLimits.newBrowserSms },
-        mayUse: (channel) => canSend(config, channel),
-      });
+    const begun = await db.transaction().execute(async (trx) => {
+      const session = await sessions.begin(trx, request, account, { remember, browserHash: browser.hash });
+      if (!session) return undefined;
+      const trust = remember ? 'year' : 'none';
+      const isNew = await knownBrowsersRepository(trx).add(username, browser.hash, trust);
+      if (start === 'registered') return session;
+      // A player who signs in still has the second factor, so a pending removal is cancelled.
+      await factorRemovalsRepository(trx).cancel(id);
+      const from = callOrigin(request);
+      await accountEventsRepository(trx).add({ playerId: id, kind: 'signed-in', from });
+      if (isNew)
+        await notifyOfSignIn(trx, keys, {
+          ...{ playerId: id, sessionId: session.id, browserHash: browser.hash },
+          ...{ from, placeOf, at: clock(), origin: publicOrigin() },
+          caps: { email: accountLimits.newBrowserEmails, sms: accountLimits.newBrowserSms },
+          mayUse: (channel) => canSend(config, channel),
+        });
+      return session;
+    });
+    if (!begun) return false;
+    sessions.setCookies(request, reply, begun.token, remember);
+    devices.setCookie(request, reply, browser);
     return true;
   };
 }

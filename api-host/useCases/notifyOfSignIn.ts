@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Channel } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { PlaceOf } from '../domain/addressPlaces';
@@ -34,21 +34,19 @@ interface NewSignIn {
  * sign-in anyway, nor to an account that is deleted meanwhile.
  */
 export async function notifyOfSignIn(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   keys: KeyRing,
   { playerId, sessionId, browserHash, from, placeOf, at, origin, caps, mayUse }: NewSignIn,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const account = await accountsRepository(trx).lockUndeleted(playerId);
-    const target = account && verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
-    if (!target) return;
-    const { channel } = target;
-    const bucket = `new-browser:${playerId}/${channel}`;
-    if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
-    const linked = { playerId, target: targetOfBrowser(sessionId, browserHash) };
-    const token = await linksRepository(trx).issue('end.session', linked);
-    const link = `${origin}${linkPaths['end.session']}${token}`;
-    const signIn = { ...signInOrigin(from, placeOf), at };
-    await outboxRepository(trx, keys).add(newBrowserMessage(target, account.username, signIn, link));
-  });
+  const account = await accountsRepository(trx).lockUndeleted(playerId);
+  const target = account && verifiedAmong(account, ['email', 'sms']).find(({ channel }) => mayUse(channel));
+  if (!target) return;
+  const { channel } = target;
+  const bucket = `new-browser:${playerId}/${channel}`;
+  if (!(await rateLimitsRepository(trx).count(bucket, caps[channel])).allowed) return;
+  const linked = { playerId, target: targetOfBrowser(sessionId, browserHash) };
+  const token = await linksRepository(trx).issue('end.session', linked);
+  const link = `${origin}${linkPaths['end.session']}${token}`;
+  const signIn = { ...signInOrigin(from, placeOf), at };
+  await outboxRepository(trx, keys).add(newBrowserMessage(target, account.username, signIn, link));
 }

@@ -7,6 +7,7 @@ import { resetWait } from '../domain/stepUp';
 import type { CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
+import { knownBrowsersRepository } from '../repositories/knownBrowsers';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
 import { credentialChanged } from './credentialChanged';
@@ -16,23 +17,26 @@ import { refuseWeakPassword } from './refuseWeakPassword';
 interface Reset {
   password: string;
   from: CallOrigin;
+  /** The browser of the call, which the account trusts for a day after the reset. */
+  browserHash: Buffer;
   now: Date;
 }
 
 /** `wrong`: the link or code does not work. `older`: the channel is too new; this one, if any, can reset the password (SAFE-1). */
-export type ResetOutcome = { playerId: number; username: string } | { older: Channel | null } | 'wrong';
+export type ResetOutcome = { playerId: number } | { older: Channel | null } | 'wrong';
 
-/** Sets the password of a locked account. All of its sessions end. */
+/** Sets the password of a locked account. All of its sessions end, and it trusts only the browser of the call. */
 async function setPassword(
   trx: Transaction<Database>,
   keys: KeyRing,
   account: Account,
   passwordHash: string,
-  from: CallOrigin,
+  { from, browserHash }: Pick<Reset, 'from' | 'browserHash'>,
 ): Promise<void> {
   await accountsRepository(trx).setPassword(account.id, account.passwordHash, passwordHash);
   const caller = { ...from, sessionHash: null, browserHash: null };
   await credentialChanged(trx, keys, { account, change: { kind: 'password-reset' }, caller });
+  await knownBrowsersRepository(trx).add(account.username, browserHash, 'day');
 }
 
 /** Sets a new password through the link in an e-mail (REC-5). Throws 422 for one that is easy to guess (SAFE-9). */
@@ -40,7 +44,7 @@ export async function resetPasswordByLink(
   db: Kysely<Database>,
   passwords: Passwords,
   keys: KeyRing,
-  { token, password, from, now }: Reset & { token: string },
+  { token, password, now, ...caller }: Reset & { token: string },
 ): Promise<ResetOutcome> {
   // Hashing is expensive, so an invalid link is refused before it.
   const owner = await linksRepository(db).ownerOf('reset.password', token);
@@ -54,8 +58,8 @@ export async function resetPasswordByLink(
     const wait = resetWait(account, 'email', now);
     if (wait) return wait;
     if (!(await linksRepository(trx).use('reset.password', token))) return 'wrong';
-    await setPassword(trx, keys, account, passwordHash, from);
-    return { playerId: account.id, username: account.username };
+    await setPassword(trx, keys, account, passwordHash, caller);
+    return { playerId: account.id };
   });
 }
 
@@ -74,7 +78,7 @@ export async function resetPasswordByCode(
   db: Kysely<Database>,
   passwords: Passwords,
   keys: KeyRing,
-  { username, code, password, counter, from, now }: CodeReset,
+  { username, code, password, counter, now, ...caller }: CodeReset,
 ): Promise<ResetOutcome | { retryAfter: number }> {
   // Checks only against the username as typed, so that the result reveals nothing about the account.
   refuseWeakPassword(password, { username, email: null }, 'newPassword');
@@ -90,7 +94,7 @@ export async function resetPasswordByCode(
     if (wait) return wait;
     // Thrown, so that the rollback leaves the right code usable.
     refuseWeakPassword(password, account, 'newPassword');
-    await setPassword(trx, keys, account, await passwords.hash(password), from);
-    return { playerId: account.id, username: account.username };
+    await setPassword(trx, keys, account, await passwords.hash(password), caller);
+    return { playerId: account.id };
   });
 }

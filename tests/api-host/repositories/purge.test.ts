@@ -1,4 +1,4 @@
-import { knownBrowsersRepository, SEEN_SECONDS } from '../../../api-host/repositories/knownBrowsers';
+import { knownBrowsersRepository } from '../../../api-host/repositories/knownBrowsers';
 import { addPlayer } from '../../support/players';
 import { useTestDatabase } from '../../support/useTestDatabase';
 import { waitForLockWaits } from '../../support/waitForLockWaits';
@@ -9,11 +9,11 @@ it('keeps a row that was renewed after it was found expired', async () => {
   const { db, pool } = database;
   await addPlayer(pool, 'returning');
   const browser = Buffer.alloc(32, 7);
-  await knownBrowsersRepository(db).add('returning', browser, SEEN_SECONDS);
+  await knownBrowsersRepository(db).add('returning', browser, 'year');
   await pool.query(`update known_browsers set expires_at = now() - interval '1 minute'`);
   const purges: Promise<void>[] = [];
   await db.transaction().execute(async (trx) => {
-    await knownBrowsersRepository(trx).add('returning', browser, SEEN_SECONDS);
+    await knownBrowsersRepository(trx).add('returning', browser, 'year');
     purges.push(knownBrowsersRepository(db).purgeExpired());
     await waitForLockWaits(pool);
   });

@@ -15,13 +15,15 @@ it('SAFE-13: sends nothing to the address of an account that is deleted while it
   ]);
   const limit = { tries: 9, seconds: 60 };
   const notify = () =>
-    notifyOfSignIn(db, testKeys, {
-      ...{ playerId, sessionId: '1', browserHash: Buffer.alloc(32, 1) },
-      ...{ from: { address: null, userAgent: null }, placeOf: () => null, at: new Date() },
-      origin: 'https://portal.example.vn',
-      caps: { email: limit, sms: limit },
-      mayUse: () => true,
-    });
+    db.transaction().execute((trx) =>
+      notifyOfSignIn(trx, testKeys, {
+        ...{ playerId, sessionId: '1', browserHash: Buffer.alloc(32, 1) },
+        ...{ from: { address: null, userAgent: null }, placeOf: () => null, at: new Date() },
+        origin: 'https://portal.example.vn',
+        caps: { email: limit, sms: limit },
+        mayUse: () => true,
+      }),
+    );
   const written = async () => {
     const { rows } = await pool.query<{ links: number; messages: number }>(
       `select (select count(*)::int from links where player_id = $1) as links,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LoginApproval, SignIn } from '@portal/contract';
 import { knownBrowsersRepository } from '../../../api-host/repositories/knownBrowsers';
-import { sessionsRepository } from '../../../api-host/repositories/sessions';
+import { createSession } from '../../../api-host/repositories/sessions';
 import { askCode, newEmail } from '../../support/accountCalls';
 import type { AccountWorld, Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
@@ -187,22 +187,21 @@ describe('the approval of sign-ins', () => {
     const [{ id: playerId, hash: passwordHash } = { id: 0, hash: '' }] = rows;
     const browserHash = randomBytes(32);
     const begin = (approval?: 'proven' | 'trusted') =>
-      sessionsRepository(world.db).create({
-        ...{ tokenHash: randomBytes(32), playerId, passwordHash, mfaEnabled: false, remember: false },
-        ...{ browserHash, address: null, userAgent: null },
-        ...(approval && { approval }),
-      });
+      world.db.transaction().execute((trx) =>
+        createSession(trx, {
+          ...{ tokenHash: randomBytes(32), formerHash: null, playerId, passwordHash, mfaEnabled: false },
+          ...{ remember: false, browserHash, address: null, userAgent: null },
+          ...(approval && { approval }),
+        }),
+      );
     expect(await begin()).toEqual(expect.any(String));
     await change(player, { enabled: true });
     expect(await begin()).toBeUndefined();
     expect(await begin('proven')).toEqual(expect.any(String));
     expect(await begin('trusted')).toBeUndefined();
     const browsers = knownBrowsersRepository(world.db);
-    await browsers.addSignedIn(player.username, browserHash, 60);
+    await browsers.add(player.username, browserHash, 'day');
     expect(await begin('trusted')).toEqual(expect.any(String));
-    // A browser whose session has ended meanwhile gets no trust.
-    await browsers.addSignedIn(player.username, randomBytes(32), 60);
-    expect(await trustedBrowsers(player)).toBe(1);
   });
 
   it('SAFE-1: needs a code to be turned off, and notifies the player', async () => {

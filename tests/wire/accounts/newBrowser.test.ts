@@ -71,6 +71,23 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(await toldTo(player.phone)).toEqual([]);
   });
 
+  it('SAFE-4: begins no session if it cannot be reported, and is reported at the next try', async () => {
+    const email = newEmail();
+    const { username, password } = await world.proven({ email });
+    const browser = world.visitor();
+    const { pool } = world;
+    const tryIt = () => browser.login(username, password);
+    await pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$;
+       create trigger refuse before insert on links for each row execute function refuse()`,
+    );
+    expect((await tryIt()).status).toBe(503);
+    expect(await isSignedIn(browser)).toBe(false);
+    await pool.query('drop trigger refuse on links; drop function refuse');
+    expect((await tryIt()).status).toBe(204);
+    expect(await toldTo(email)).toHaveLength(1);
+  });
+
   it('SAFE-4: is reported by SMS where no address is verified', async () => {
     const player = await world.proven({ phone: true });
     await signIn(player);
