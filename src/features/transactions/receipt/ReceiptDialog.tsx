@@ -88,7 +88,12 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   const { transaction, missing, error } = useReceiptLine(id);
   const found = transaction && user && { transaction, user };
   return (
-    <Dialog open onClose={() => closeDialog(id, '/transactions')} title={t('receipt.title')} actions={found && <SlipActions {...found} />}>
+    <Dialog
+      open
+      onClose={() => closeDialog(id, '/transactions')}
+      title={t('receipt.title')}
+      actions={found && <SlipActions {...found} />}
+    >
       {found && (
         <Column>
           <Slip {...found} />
