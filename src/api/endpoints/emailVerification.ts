@@ -1,4 +1,5 @@
 import { paths, type EmailVerificationPayload } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi, type NoArgument } from '../portalApi';
 
 /** Requirements §7: POST /email-verification/send for the player's own address (MAIL-3), PUT /email-verification (MAIL-2). */
@@ -10,7 +11,7 @@ export const emailVerificationApi = portalApi.injectEndpoints({
     verifyEmail: build.mutation<null, EmailVerificationPayload>({
       query: (body) => ({ url: paths.emailVerification, method: 'PUT', body }),
       extraOptions: { publicCall: true },
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: changes('Me'),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { paths, type LoginApproval, type LoginApprovalPayload } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readLoginApproval } from '../readers/loginApproval';
@@ -13,7 +14,7 @@ const loginApprovalApi = portalApi.injectEndpoints({
     /** All other sessions end, and the change is recorded. */
     changeLoginApproval: build.mutation<null, LoginApprovalPayload>({
       query: (body) => ({ url: paths.loginApproval, method: 'PUT', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['LoginApproval', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('LoginApproval', 'Sessions', 'SignIns'),
     }),
   }),
 });

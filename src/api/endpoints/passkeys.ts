@@ -5,6 +5,7 @@ import {
   type Proofs,
   type RemovePasskeyPayload,
 } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
@@ -13,8 +14,7 @@ import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
 /** The options with which the browser creates or uses a passkey (lib/passkeys.ts). */
 type PasskeyOptions = { challenge: string };
 
-const passkeysChanged = (_: unknown, error: unknown) =>
-  error ? [] : (['Passkeys', 'Sessions', 'SignIns'] as const);
+const passkeysChanged = changes('Passkeys', 'Sessions', 'SignIns');
 
 /** Passkeys (SAFE-5), an addition: null on a host without them (HOST-4). */
 export const passkeysApi = portalApi.injectEndpoints({

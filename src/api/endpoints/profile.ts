@@ -1,4 +1,5 @@
 import { paths, type UpdateProfilePayload } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi } from '../portalApi';
 
 /** Requirements §7: PATCH /api/user/update-profile with a name, the language, or an e-mail address (ME-3, ME-4, ME-6). */
@@ -6,7 +7,7 @@ export const profileApi = portalApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: build.mutation<null, UpdateProfilePayload>({
       query: (body) => ({ url: paths.updateProfile, method: 'PATCH', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('Me', 'Sessions', 'SignIns'),
     }),
   }),
 });

@@ -7,6 +7,7 @@ import {
   type ResetPasswordPayload,
 } from '@portal/contract';
 import { fingerprint } from '../fingerprint';
+import { changes } from '../changes';
 import { portalApi } from '../portalApi';
 
 /**
@@ -31,12 +32,12 @@ export const recoveryApi = portalApi.injectEndpoints({
     resetPassword: build.mutation<null, ResetPasswordPayload>({
       query: (body) => ({ url: paths.resetPassword, method: 'POST', body }),
       extraOptions: { publicCall: true },
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: changes('Me'),
     }),
     resetPasswordByPhone: build.mutation<null, ResetPasswordByPhonePayload>({
       query: (body) => ({ url: paths.resetPasswordByPhone, method: 'POST', body }),
       extraOptions: { publicCall: true },
-      invalidatesTags: (_, error) => (error ? [] : ['Me']),
+      invalidatesTags: changes('Me'),
     }),
     recoverUsername: build.mutation<null, RecoverUsernamePayload>({
       query: (body) => ({ url: paths.recoverUsername, method: 'POST', body }),

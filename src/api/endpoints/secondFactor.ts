@@ -6,17 +6,13 @@ import {
   type SecondFactor,
   type TotpSetup,
 } from '@portal/contract';
-import type { PortalError } from '../portalError';
+import { changes } from '../changes';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readRecoveryCodes, readSecondFactor, readTotpSetup } from '../readers/secondFactor';
 
-/** A change without a readable answer may have happened as well. Only a 4xx says that it has not. */
-const factorChanged = (_: unknown, error: PortalError | undefined) =>
-  error?.status && error.status >= 400 && error.status < 500
-    ? []
-    : (['Me', 'SecondFactor', 'Sessions', 'SignIns'] as const);
+const factorChanged = changes('Me', 'SecondFactor', 'Sessions', 'SignIns');
 
 /** A host may have no recovery codes, but its 2xx means that the second factor is on. */
 const readCodesIfAny = (json: unknown): RecoveryCodes => readRecoveryCodes(json) ?? { recoveryCodes: [] };

@@ -5,6 +5,7 @@ import {
   type SecurityCodeSent,
   type UpdatePhonePayload,
 } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi } from '../portalApi';
 import { readSecurityCodeSent } from '../readers/securityCode';
 
@@ -20,16 +21,16 @@ export const securityApi = portalApi.injectEndpoints({
     }),
     changePassword: build.mutation<null, ChangePasswordPayload>({
       query: (body) => ({ url: paths.changePassword, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('Me', 'Sessions', 'SignIns'),
     }),
     updatePhone: build.mutation<null, UpdatePhonePayload>({
       query: (body) => ({ url: paths.updatePhone, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('Me', 'Sessions', 'SignIns'),
     }),
     /** An older name of updatePhone, with the same body and effect (architecture §4). */
     changePhone: build.mutation<null, UpdatePhonePayload>({
       query: (body) => ({ url: paths.changePhone, method: 'POST', body }),
-      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('Me', 'Sessions', 'SignIns'),
     }),
   }),
 });

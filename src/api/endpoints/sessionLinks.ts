@@ -1,5 +1,6 @@
 import { fillPath, paths, type EndSessionByLinkPayload, type LinkedSession } from '@portal/contract';
 import { fingerprint } from '../fingerprint';
+import { changes } from '../changes';
 import { portalApi } from '../portalApi';
 import { readAnswer } from '../readAnswer';
 import { readLinkedSession } from '../readers/sessions';
@@ -19,7 +20,7 @@ const sessionLinksApi = portalApi.injectEndpoints({
     endSessionByLink: build.mutation<null, EndSessionByLinkPayload>({
       query: (body) => ({ url: paths.sessionLink, method: 'POST', body }),
       extraOptions: { publicCall: true },
-      invalidatesTags: (_, error) => (error ? [] : ['Me', 'Sessions', 'SignIns']),
+      invalidatesTags: changes('Me', 'Sessions', 'SignIns'),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { paths, type TransferClaim, type TransferClaimPayload } from '@portal/contract';
+import { changes } from '../changes';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
@@ -14,7 +15,7 @@ export const transferClaimsApi = portalApi.injectEndpoints({
     }),
     claimTransfer: build.mutation<TransferClaim, TransferClaimPayload>({
       queryFn: readPost(paths.transferClaims, readTransferClaim),
-      invalidatesTags: (_, error) => (error ? [] : ['TransferClaims']),
+      invalidatesTags: changes('TransferClaims'),
     }),
   }),
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { RESEND_AFTER } from '../../../support/accountHandlers';
@@ -80,6 +81,22 @@ describe('/', () => {
     await user.click(await saveButton());
     expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
     expect(modal.getByLabelText('Tên')).toHaveValue('Nam Anh');
+  });
+
+  it('API-6: the page shows a change whose answer was lost', async () => {
+    host.server.use(
+      answer('patch', paths.updateProfile, () => {
+        set(host, { me: userFixture({ firstName: 'Nam Anh' }) });
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = renderPortal('/?edit=name');
+    const modal = await openModal();
+    await user.type(modal.getByLabelText('Tên'), ' Anh');
+    await user.click(await saveButton());
+    expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
+    await user.click(modal.getByRole('button', { name: 'Hủy' }));
+    expect(await settingRow(/^Họ và tên Trần Văn Nam Anh/)).toBeVisible();
   });
 
   it('API-6: restores the input after the session ended and the player logged in', async () => {
