@@ -37,6 +37,8 @@ export const accountLimits = {
   /** Passkey sign-ins: failed attempts, and challenges, of which each visit to /login may request one. */
   passkeyByAddress: { tries: 300, seconds: 15 * MINUTE },
   passkeyOptions: { tries: 3000, seconds: 15 * MINUTE },
+  /** Challenges for proving a change with a passkey, per player: each is a row. */
+  passkeyProofs: { tries: 100, seconds: 15 * MINUTE },
   ownPassword: { tries: 10, seconds: 15 * MINUTE },
   ownCodes: { tries: 30, seconds: HOUR },
   ownChanges: { tries: 20, seconds: HOUR },

@@ -7,22 +7,25 @@ import { browserName } from '../domain/userAgent';
 import { parseBody } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { passkeysRepository } from '../repositories/passkeys';
+import { rateLimitsRepository } from '../repositories/rateLimits';
 import { addPasskey, beginPasskey } from '../useCases/addPasskey';
 import { removePasskey } from '../useCases/removePasskey';
 import { requestPasskey } from '../useCases/requestPasskey';
 import { callerOf } from './caller';
+import { accountLimits, countAttempts } from './limits';
 import { doneOf, provenChanges } from './provenChanges';
 
 /**
  * Passkeys (SAFE-5), an addition; absent if PUBLIC_URL does not allow them. GET /api/passkeys: the contract's Passkey[].
  * POST …/options {proofs}: WebAuthn options for creating one. POST /api/passkeys {passkey}: 204; the passkey is named after its browser.
- * POST …/remove {id, proofs}: 204. POST …/proof: WebAuthn options for proving a change; the result is sent as `passkey` (SAFE-1).
+ * POST …/remove {id, proofs}: 204. POST …/proof: WebAuthn options for proving a change; the result is sent as `passkey` (SAFE-1); 429.
  */
 export function passkeyRoutes(deps: Deps) {
   const { db, keys, config } = deps;
   const relyingParty = relyingPartyOf(config.publicUrl);
   const provenChange = provenChanges(deps);
   const passkeys = passkeysRepository(db);
+  const limits = rateLimitsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
     if (relyingParty === null) return;
@@ -62,8 +65,12 @@ export function passkeyRoutes(deps: Deps) {
       return reply.code(204).send();
     });
 
-    app.post(paths.passkeyProof, asPlayer, (request) =>
-      requestPasskey(db, { purpose: 'proof', playerId: playerOf(request).id, relyingParty }),
-    );
+    app.post(paths.passkeyProof, asPlayer, async (request) => {
+      const { id: playerId } = playerOf(request);
+      await countAttempts(limits, [
+        { bucket: `passkey-proof:${playerId}`, limit: accountLimits.passkeyProofs },
+      ]);
+      return requestPasskey(db, { purpose: 'proof', playerId, relyingParty });
+    });
   };
 }

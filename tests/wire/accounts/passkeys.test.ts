@@ -153,6 +153,14 @@ describe('as a proof', () => {
     expect((await patchProfile(player, { email: newEmail(), passkey })).status).toBe(422);
   });
 
+  it('SAFE-5: is offered only so often, so that no player fills the database with challenges', async () => {
+    const { player } = await newPlayer();
+    const ask = () => player.post('/api/passkeys/proof', {});
+    for (let times = 0; times < 100; times += 1) expect((await ask()).status).toBe(200);
+    const refused = await ask();
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
   it("SAFE-5: another player's passkey proves nothing", async () => {
     const [{ player }, { device }] = [await newPlayer(), await newPlayer()];
     const passkey = device.get(optionsOf(await player.post('/api/passkeys/proof', {})));
