@@ -13,6 +13,13 @@ export interface SignedCall {
   signal: AbortSignal;
 }
 
+/** fetch says only "fetch failed"; its cause names the refused connection, the unknown name or the expired certificate. */
+function withCause(error: Error): Error {
+  const cause = error.cause as NodeJS.ErrnoException | undefined;
+  const why = cause && (cause.message || cause.code);
+  return why ? new Error(why, { cause: error }) : error;
+}
+
 /** POSTs a JSON body, signed as docs/gateways.md describes. Redirects are not followed: they would leak the signature. */
 export function signedPost(
   { url, secret }: SignedCallee,
@@ -30,5 +37,7 @@ export function signedPost(
     body: rawBody,
     redirect: 'manual',
     signal,
+  }).catch((error: Error) => {
+    throw withCause(error);
   });
 }
