@@ -64,14 +64,14 @@ export async function singleFlight<Result>(
   const lease = () => withLease(`lock:${name}`, wait, work);
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return lease();
-  let granted = false;
+  const request = { answered: false };
   try {
     return await locks.request(name, wait ? {} : { ifAvailable: true }, (lock) => {
-      granted = true;
+      request.answered = true;
       return lock ? work() : null;
     });
   } catch (error) {
-    if (granted) throw error;
+    if (request.answered) throw error;
     // Browsers deny locks to pages whose storage they block (APP-7).
     return lease();
   }
