@@ -59,6 +59,12 @@ describe('OPS-8: the packaging names only what exists', () => {
     expect(() => readConfig({ ...parseEnv(filledIn), ...all })).not.toThrow();
   });
 
+  it('has a proxy that closes idle connections before the host does', () => {
+    const [, proxy] = /^\s*keepalive (\d+)s$/m.exec(read('ops/Caddyfile')) ?? [];
+    const [, host] = /keepAliveTimeout: (\d+)_000/.exec(read('api-host/buildApp.ts')) ?? [];
+    expect(Number(proxy)).toBeLessThan(Number(host));
+  });
+
   it('copies only existing files into the image', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').slice(0, -1),
