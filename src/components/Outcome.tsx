@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
 import { RouterLink } from './RouterLink';
 
@@ -15,11 +16,21 @@ export interface OutcomeProps {
   link: string;
 }
 
-/** Says how the player's action ended, and links to the next step. Screen readers announce it. */
+/**
+ * Says how the player's action ended, and links to the next step. Screen readers announce it. It takes the focus of the button that it
+ * replaces (WCAG 2.4.3).
+ */
 export const Outcome = ({ tone, title, text, href, link }: OutcomeProps) => {
   const { role, Icon } = tones[tone];
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <EmptyState
+      ref={panel}
+      tabIndex={-1}
+      style={{ outline: 'none' }}
       role={role}
       tone={tone}
       icon={<Icon size={28} aria-hidden />}

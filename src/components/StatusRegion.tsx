@@ -35,13 +35,15 @@ export const OutcomeRegion = ({ children, isAlert }: OutcomeRegionProps) => (
 export interface StatusNoticeProps extends Pick<NoticeProps, 'severity'> {
   /** Without children there is no notice, only the empty live region. */
   children: ReactNode;
+  /** Change it to announce a notice whose text is the same as the previous one's. */
+  noticeKey?: number;
 }
 
 /** A notice of the outcome of an action of the player, in a live region that is always in the DOM. */
-export const StatusNotice = ({ severity = 'success', children }: StatusNoticeProps) => (
+export const StatusNotice = ({ severity = 'success', children, noticeKey }: StatusNoticeProps) => (
   <StatusRegion>
     {Boolean(children) && (
-      <Notice severity={severity} live="off">
+      <Notice key={noticeKey} severity={severity} live="off">
         {children}
       </Notice>
     )}

@@ -95,6 +95,8 @@ export const RedeemPanel = styled(Panel)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
+  // It takes the focus of a removed button, but nobody can reach it by keyboard.
+  '&:focus': { outline: 'none' },
 }));
 
 /** The field with its button beside it, unless that leaves too little room for a code. */

@@ -44,7 +44,7 @@ export const GiftCodesPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       {redemptions && (
-        <RedeemPanel aria-label={t('giftcode.redeemForm')}>
+        <RedeemPanel aria-label={t('giftcode.redeemForm')} tabIndex={-1}>
           <h2>{t('giftcode.redeemForm')}</h2>
           <PartBoundary loading={<RedeemFormSkeleton />}>
             <RedeemForm />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { CodeRedemption, RedeemCodePayload } from '@portal/contract';
 import { formatNumber } from '@portal/ui-kit';
-import { FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { FormBody, type FormBodyProps, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
 import { asPortalError } from '../../api/portalError';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
@@ -11,6 +11,7 @@ import { StatusNotice } from '../../components/StatusRegion';
 import { useDraft } from '../../forms/useDraft';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { formatDateTime } from '../../lib/dates';
 import { pageMemory } from '../../lib/forgetPlayers';
 import { pageCacheKey } from '../../api/pageCacheKey';
@@ -35,6 +36,9 @@ const Outcome = ({ title, credit, redeemedAt, again = false }: CodeRedemption) =
     ? t('giftcode.redeemedBefore', { amount, time: formatDateTime(redeemedAt) })
     : t('giftcode.redeemedNow', { amount, title });
 };
+
+/** An accepted code resets the form, and so removes the button that was pressed. */
+const Body = (props: FormBodyProps) => <FormBody ref={useFocusPassedOn<HTMLFormElement>()} {...props} />;
 
 /** The field for a code that gives KP, and the result of the last one (PLAY-8). */
 export const RedeemForm = () => {
@@ -67,7 +71,7 @@ export const RedeemForm = () => {
       <StatusNotice severity={data?.again ? 'info' : 'success'}>{data && <Outcome {...data} />}</StatusNotice>
       <Form<RedeemCodePayload> {...props} key={taken} initialValues={{ ...initialValues, ...draft }}>
         {() => (
-          <FormBody onFocus={load}>
+          <Body onFocus={load}>
             <FieldAndButton>
               <TextField
                 name="code"
@@ -84,7 +88,7 @@ export const RedeemForm = () => {
               </SubmitButton>
             </FieldAndButton>
             <ClearWhenTyped />
-          </FormBody>
+          </Body>
         )}
       </Form>
     </>

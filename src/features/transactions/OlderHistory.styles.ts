@@ -6,4 +6,6 @@ export const OlderActions = styled('div')({
   justifyContent: 'center',
   gap: '8px 16px',
   '&:empty': { display: 'none' },
+  // It takes the focus of a removed button, but nobody can reach it by keyboard.
+  '&:focus': { outline: 'none' },
 });

@@ -3,7 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Form, useFormState } from 'react-final-form';
 import type { PaymentMethod } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
-import { FormattedField, FormBody, SelectFormField, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import {
+  FormattedField,
+  FormBody,
+  type FormBodyProps,
+  SelectFormField,
+  SubmitButton,
+  TextField,
+} from '@portal/ui-kit/forms';
 import { useGetPaymentMethodsQuery } from '../../api/endpoints/paymentMethods';
 import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/portalError';
@@ -12,6 +19,7 @@ import { StatusNotice } from '../../components/StatusRegion';
 import { draftBy, draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import type { PlayerKey } from '../../lib/forgetPlayers';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { useDraftKey } from '../../store/useDraftKey';
@@ -55,6 +63,9 @@ const MethodField = () => {
   );
 };
 
+/** A sent claim resets the form, and so removes the button that was pressed. */
+const Body = (props: FormBodyProps) => <FormBody ref={useFocusPassedOn<HTMLFormElement>()} {...props} />;
+
 /** The form of a claim: amount, time and method of the transfer, and the bank's reference (PLAY-3). */
 export const ClaimForm = () => {
   const { t } = useTranslation();
@@ -82,10 +93,10 @@ export const ClaimForm = () => {
   );
   return (
     <>
-      <StatusNotice>{sent > 0 && t('claims.sent')}</StatusNotice>
+      <StatusNotice noticeKey={sent}>{sent > 0 && t('claims.sent')}</StatusNotice>
       <Form<ClaimValues> {...props} key={sent} initialValues={initialValues}>
         {() => (
-          <FormBody onFocus={load}>
+          <Body onFocus={load}>
             <FormattedField
               name="amount"
               label={t('claims.amount')}
@@ -112,7 +123,7 @@ export const ClaimForm = () => {
               {t('claims.submit')}
             </SubmitButton>
             <KeptWhenLeft draftKey={draftKey} />
-          </FormBody>
+          </Body>
         )}
       </Form>
       <Text size="caption" tone="secondary">

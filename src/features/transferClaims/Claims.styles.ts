@@ -14,6 +14,8 @@ export const Side = styled(Panel)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
+  // It takes the focus of a removed button, but nobody can reach it by keyboard.
+  '&:focus': { outline: 'none' },
 }));
 
 export const DayAndTime = styled('div')({

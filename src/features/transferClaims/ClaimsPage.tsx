@@ -71,7 +71,7 @@ export const ClaimsPage = () => {
             {t('claims.intro')}
           </Text>
           <Sides>
-            <Side aria-label={t('claims.form')}>
+            <Side aria-label={t('claims.form')} tabIndex={-1}>
               <h2>{t('claims.form')}</h2>
               <PartBoundary loading={<ClaimFormSkeleton />}>
                 <ClaimForm />

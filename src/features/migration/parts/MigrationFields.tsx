@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { Zone } from '@portal/contract';
 import { Button, Notice, Panel } from '@portal/ui-kit';
 import { SelectFormField, SubmitButton } from '@portal/ui-kit/forms';
+import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { useReplayedForm } from '../../../replay/mirror/useReplayedForm';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { MigrationOrder } from '../../../operations/migration/migrationSlice';
@@ -29,25 +30,31 @@ const Fields = styled.div({
   '& > .send > button': { width: '100%' },
 });
 
+/** A zone that opens removes it. */
+const NoZones = ({ onReload }: Pick<MigrationFieldsProps, 'onReload'>) => {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      ref={useFocusPassedOn<HTMLDivElement>()}
+      severity="warning"
+      action={
+        <Button variant="secondary" onClick={onReload}>
+          {t('migration.reload')}
+        </Button>
+      }
+    >
+      {t('migration.noZones')}
+    </Notice>
+  );
+};
+
 /** The zone's select and the button, or a message if no zone is open. */
 export const MigrationFields = ({ active, gone, chosen, migration, onReload }: MigrationFieldsProps) => {
   const { t } = useTranslation();
   const { phase } = migration;
   useReplayedForm();
   const busy = phase === 'submitting' || phase === 'checking';
-  if (active.length === 0)
-    return (
-      <Notice
-        severity="warning"
-        action={
-          <Button variant="secondary" onClick={onReload}>
-            {t('migration.reload')}
-          </Button>
-        }
-      >
-        {t('migration.noZones')}
-      </Notice>
-    );
+  if (active.length === 0) return <NoZones onReload={onReload} />;
   const closed = gone && {
     value: gone.id,
     label: t('migration.zoneClosed', { zone: gone.name }),

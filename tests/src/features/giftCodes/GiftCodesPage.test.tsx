@@ -95,6 +95,8 @@ describe('PLAY-8: a typed code', () => {
     await user.click(await redeem());
     expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
     expect(await field()).toHaveValue('');
+    // The reset has removed the focused button.
+    expect(screen.getByRole('region', { name: 'Nhận KP bằng gift code' })).toHaveFocus();
     expect(await screen.findByText('Đã dùng (1)')).toBeVisible();
   });
 

@@ -70,6 +70,7 @@ describe('MIG-3: one open zone and a question', () => {
     host.state.zones = [zoneFixture()];
     await portal.user.click(screen.getByRole('button', { name: 'Tải lại' }));
     expect(await select()).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('GAME-7: shows an error and a retry without the zones', async () => {

@@ -24,6 +24,10 @@ describe('PLAY-7: transactions beyond the 15 most recent', () => {
     await portal.user.click(screen.getByRole('button', older));
     await waitFor(() => expect(rows()).toBe(32));
     expect(screen.queryByRole('button', older)).not.toBeInTheDocument();
+    // The last page has removed the focused button.
+    expect(document.activeElement).toContainElement(screen.getByRole('link', { name: /\.csv/ }));
+    expect(document.body).not.toHaveFocus();
+    expect(screen.getByRole('main')).not.toHaveFocus();
     expect(new Set(screen.getAllByRole('row').map((row) => row.textContent)).size).toBe(33);
   });
 

@@ -30,6 +30,17 @@ describe('PLAY-3: /transfer-claims', () => {
     expect(await amountField()).toHaveValue('');
   });
 
+  it('announces the receipt of each claim, and keeps the focus near the form that it resets', async () => {
+    const { user } = renderPortal('/transfer-claims');
+    for (let count = 0; count < 2; count += 1) {
+      const before = screen.queryByText(/^Đã nhận yêu cầu của bạn/);
+      await user.type(await amountField(), '200000');
+      await user.click(await send());
+      await waitFor(() => expect(screen.getByText(/^Đã nhận yêu cầu của bạn/)).not.toBe(before));
+      expect(screen.getByRole('region', { name: 'Khoản tiền đã chuyển' })).toHaveFocus();
+    }
+  });
+
   it('offers payment methods with the same name once, since a claim names only that', async () => {
     const bankTransfers = ['Một', 'Hai'].map((label) => bankFixture({ name: 'chung', label }));
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers, eWallets: [] }) });
