@@ -75,7 +75,13 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   const portal = brand ? await brandedPortal(built, brand, deps.log) : built;
   await app.register(localeRoutes(portal));
   await app.register(portalRoutes(deps, portal));
-  const needsPortal = deps.config.portalDist !== null;
+  const { portalDist } = deps.config;
+  const needsPortal = portalDist !== null;
+  if (needsPortal && !portal())
+    deps.log.warn(
+      { folder: portalDist },
+      'the portal is not built: run npm run build, or correct PORTAL_DIST',
+    );
   await app.register(
     healthRoutes(async () =>
       needsPortal && !portal() ? { ready: false, why: 'the portal is not built' } : readiness(),

@@ -11,7 +11,7 @@ import { testKeys } from '../support/testKeys';
 
 const database = useTestDatabase();
 
-async function openApp(env: Record<string, string> = {}): Promise<FastifyInstance> {
+async function openApp(env: Record<string, string> = {}, log = openLog('silent')): Promise<FastifyInstance> {
   const { db, pool } = database;
   const deps = {
     // Passkeys need a host name (docs/decisions/0088).
@@ -19,7 +19,7 @@ async function openApp(env: Record<string, string> = {}): Promise<FastifyInstanc
     db,
     pool,
     findSession: () => Promise.resolve(undefined),
-    log: openLog('silent'),
+    log,
     keys: testKeys,
     clock: () => new Date(),
     placeOf: () => null,
@@ -27,6 +27,16 @@ async function openApp(env: Record<string, string> = {}): Promise<FastifyInstanc
   };
   return buildApp(deps, async () => ({ ready: true }));
 }
+
+it('SAFE-14: the log says that PORTAL_DIST contains no portal, unless this host is to serve none', async () => {
+  const log = openLog('silent');
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const served = [{ PORTAL_DIST: '/none/such' }, { PORTAL_DIST: 'none' }];
+  for (const env of served) await (await openApp(env, log)).close();
+  expect(warn.mock.calls).toEqual([
+    [{ folder: '/none/such' }, 'the portal is not built: run npm run build, or correct PORTAL_DIST'],
+  ]);
+});
 
 it('API-4: has a route for every call of the contract', async () => {
   const app = await openApp();
