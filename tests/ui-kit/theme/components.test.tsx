@@ -23,10 +23,10 @@ it('PLAY-10: fields grow with the text size, so that a label does not cover a va
 /** The declarations of the invisible target around an element. */
 const targetOf = (element: Element) =>
   [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules] as CSSStyleRule[])
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
     .filter(
-      ({ selectorText = '' }) =>
-        selectorText.endsWith('::after') && element.matches(selectorText.slice(0, -7)),
+      ({ selectorText }) => selectorText.endsWith('::after') && element.matches(selectorText.slice(0, -7)),
     )
     .map(({ style }) => style.cssText)
     .join(' ');
