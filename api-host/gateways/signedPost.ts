@@ -14,8 +14,8 @@ export interface SignedCall {
 }
 
 /** fetch says only "fetch failed"; its cause names the refused connection, the unknown name or the expired certificate. */
-function withCause(error: Error): Error {
-  const cause = error.cause as NodeJS.ErrnoException | undefined;
+function withCause(error: unknown): unknown {
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
   const why = cause && (cause.message || cause.code);
   return why ? new Error(why, { cause: error }) : error;
 }
@@ -37,7 +37,7 @@ export function signedPost(
     body: rawBody,
     redirect: 'manual',
     signal,
-  }).catch((error: Error) => {
+  }).catch((error: unknown) => {
     throw withCause(error);
   });
 }
