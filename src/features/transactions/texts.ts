@@ -1,7 +1,15 @@
 import { transactionStatusNames, transactionTypeNames } from '@portal/contract';
 import { defineTexts } from '../../i18n/defineTexts';
 
+/** The contract's names of types and statuses, as texts of this feature. */
+const named = <Names extends Record<string, string>>(names: Names) =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [`transactions.${key}`, name])) as {
+    [Key in keyof Names & string as `transactions.${Key}`]: Names[Key];
+  };
+
 export const transactionTexts = defineTexts({
+  ...named(transactionTypeNames),
+  ...named(transactionStatusNames),
   'transactions.title': 'Lịch sử giao dịch',
   'transactions.caption': '15 giao dịch gần nhất',
   'transactions.loading': 'Đang tải dữ liệu...',
@@ -16,19 +24,7 @@ export const transactionTexts = defineTexts({
   'transactions.columnReceipt': 'Biên\u00A0nhận',
   'transactions.receipt': 'Xem',
   'transactions.receiptOf': 'biên nhận giao dịch {id}',
-  'transactions.pending': transactionStatusNames.pending,
-  'transactions.success': transactionStatusNames.success,
-  'transactions.failed': transactionStatusNames.failed,
   'transactions.other': 'Chưa rõ',
-  'transactions.credit.recharge': transactionTypeNames['credit.recharge'],
-  'transactions.credit.bonus': transactionTypeNames['credit.bonus'],
-  'transactions.credit.pay': transactionTypeNames['credit.pay'],
-  'transactions.credit.recall': transactionTypeNames['credit.recall'],
-  'transactions.credit.refund': transactionTypeNames['credit.refund'],
-  'transactions.topup.bank-transfer': transactionTypeNames['topup.bank-transfer'],
-  'transactions.topup.e-wallet': transactionTypeNames['topup.e-wallet'],
-  'transactions.topup.card': transactionTypeNames['topup.card'],
-  'transactions.account.migration': transactionTypeNames['account.migration'],
   'transactions.unknown': 'Giao dịch khác',
   'transactions.withSource': '{what} ({source})',
   'transactions.purchase': '{game}: {coins} {coinName}',
