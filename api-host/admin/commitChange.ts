@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
-import { isConnectionLost } from '../db/databaseErrors';
+import { isCommitUncertain } from '../db/databaseErrors';
 import type { Database } from '../db/schema';
 import { oneLine } from '../startupError';
 import { Refusal, type Db } from './command';
 import { PROGRAM } from './programName';
 
 /**
- * Runs a change in one transaction. Throws a Refusal if the connection is lost during the commit: the database may have committed, so
- * the operator must not read that nothing was changed, and run the command again.
+ * Runs a change in one transaction. Throws a Refusal if the connection, or a worker of Citus, is lost during the commit: the database may
+ * have committed, so the operator must not read that nothing was changed, and run the command again.
  */
 export async function commitChange<Value>(
   db: Db,
@@ -21,9 +21,9 @@ export async function commitChange<Value>(
       return value;
     });
   } catch (error) {
-    if (!progress.commits || !isConnectionLost(error)) throw error;
+    if (!progress.commits || !isCommitUncertain(error)) throw error;
     throw new Refusal(
-      `The connection to the database was lost (${oneLine(error)}), so it is unknown whether the change was made: see ${PROGRAM} audit list before you run it again.`,
+      `The database did not confirm the commit (${oneLine(error)}), so it is unknown whether the change was made: see ${PROGRAM} audit list before you run it again.`,
     );
   }
 }

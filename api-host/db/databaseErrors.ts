@@ -65,3 +65,7 @@ export async function repeatIfRolledBack<Result>(run: () => Promise<Result>): Pr
 /** Whether a connection is unusable after an error: the server did not respond, or reported that it ends the connection. */
 export const isConnectionLost = (error: unknown): boolean =>
   !(error instanceof DatabaseError) || endsTheConnection(error);
+
+/** Whether a commit that failed with this error may have happened nevertheless. */
+export const isCommitUncertain = (error: unknown): boolean =>
+  isConnectionLost(error) || (error instanceof DatabaseError && LOST_BY_CITUS.test(error.message));

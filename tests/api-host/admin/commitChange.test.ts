@@ -52,3 +52,28 @@ it('does not say so if the connection is lost during the commit, which the datab
   await eventually('the refund is made', async () => (await creditOf(name)) === 1_500);
   await world.pool.query('drop function wait_at_gate cascade; drop table gate');
 });
+
+it.each([
+  [
+    'of a worker of Citus that was lost',
+    'could not commit transaction for shard 7 on at least one active node',
+    true,
+  ],
+  ['with which the database refuses the change', 'the change breaks a rule', false],
+])('OPS-7: after an error in the commit %s', async (_, message, isUnknown) => {
+  const name = await world.playerWith(1_000);
+  await world.pool.query(`
+    create function fail_at_commit() returns trigger language plpgsql as $$
+    begin
+      raise exception using errcode = 'XX000', message = '${message}';
+    end $$;
+    create constraint trigger fail_at_commit after insert on operator_actions deferrable initially deferred
+      for each row execute function fail_at_commit()`);
+  const { err } = await world.admin(`refund ${name} 500 --reason "ticket 812" --yes`);
+  expect(err).toContain(message);
+  expect([err.includes('it is unknown whether'), err.includes('Nothing was changed')]).toEqual([
+    isUnknown,
+    !isUnknown,
+  ]);
+  await world.pool.query('drop function fail_at_commit cascade');
+});
