@@ -177,9 +177,10 @@ export type TrustProxy = false | string[] | ((address: string, hop: number) => b
 
 /** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
 function isNetwork(text: string): boolean {
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const version = isIP(address);
-  return version !== 0 && Number(bits ?? 0) <= (version === 4 ? 32 : 128);
+  // Fastify refuses /0, which would trust everybody.
+  return version !== 0 && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
 /** The number of proxies, or a list of their addresses and networks. */

@@ -142,6 +142,8 @@ describe('readConfig', () => {
     ['abc', false],
     ['1.5', false],
     ['10.0.0.0/33', false],
+    ['0.0.0.0/0', false],
+    ['::/0', false],
     ['10.0.0.1:80', false],
     ['10.0.0.1,', false],
   ])('TRUST_PROXY=%s is accepted: %s', (TRUST_PROXY, accepted) => {
