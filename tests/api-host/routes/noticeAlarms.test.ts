@@ -1,8 +1,7 @@
 import { noticeAlarms } from '../../../api-host/routes/noticeAlarms';
-import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
-import { useOpened } from '../../support/useOpened';
+import { useTestDatabase } from '../../support/useTestDatabase';
 
-const database = useOpened(createTestDatabase, (opened: TestDatabase) => opened.drop());
+const database = useTestDatabase();
 
 const alarms = async (subject: string) => {
   const { rows } = await database.pool.query<{ times: number }>(

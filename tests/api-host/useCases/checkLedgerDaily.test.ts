@@ -74,7 +74,7 @@ it('OPS-5: does not run twice when it takes longer than its claim', async () => 
   await dayLater();
   const { slow } = await db.transaction().execute(async (trx) => {
     await sql`lock table balances in access exclusive mode`.execute(trx);
-    const started = { slow: check(going, 2) };
+    const started = { slow: check(going, 4) };
     await waitForLockWaits(pool);
     const { rows } = await pool.query<{ end: Date }>(
       `select claimed_until as end from host_jobs where name = 'ledger-check'`,
