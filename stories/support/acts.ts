@@ -26,7 +26,7 @@ const findIn = (
   context: Context,
   where: Place,
   find: (place: HTMLElement) => HTMLElement,
-): Promise<HTMLElement> => waitFor(async () => find(await where(context)), { timeout: 3000 });
+): Promise<HTMLElement> => waitFor(async () => find(await where(context)));
 
 /** Waits until a text is shown anywhere, or an element of that role and name. */
 export const seeing =
