@@ -81,7 +81,8 @@ export const LoginPage = () => {
   const hasExpired = useAppSelector(({ session }) => session.expired === true);
   const [hasReloaded, setReloaded] = useState(false);
   const onKept = useCallback(() => setReloaded(true), []);
-  const whyHere = hasReloaded ? t('login.reloaded') : hasExpired ? t('sessionEnded.notice') : undefined;
+  const asksPassword = hasReloaded && step === 'password';
+  const whyHere = asksPassword ? t('login.reloaded') : hasExpired ? t('sessionEnded.notice') : undefined;
   const title = t('login.title');
   const heading = usePageTitle(title, whyHere);
   return (

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import type * as step from '../../../../src/features/login/SecondStep';
+import { secondStepTexts } from '../../../../src/features/login/textsSecondStep';
 import { asksFor } from '../../../support/askedProof';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
@@ -57,6 +58,19 @@ describe('OPS-2: a release has removed the step after the password', () => {
     reloaded.unmount();
     await openLogin();
     expect(await username()).toHaveValue('');
+    expect(screen.queryByText(/hãy nhập lại mật khẩu/)).not.toBeInTheDocument();
+  });
+
+  it('the second step after the reload does not ask for the password again', async () => {
+    const { portal, reload } = await openReleased();
+    await portal.user.click(reload);
+    portal.unmount();
+    fault.isThere = false;
+    const reloaded = await openLogin();
+    expect(await screen.findByText(/hãy nhập lại mật khẩu/)).toBeVisible();
+    await reloaded.user.type(await password(), 'Demo@2026');
+    await reloaded.user.click(await submit());
+    expect(await screen.findByLabelText(secondStepTexts['secondStep.code'])).toBeVisible();
     expect(screen.queryByText(/hãy nhập lại mật khẩu/)).not.toBeInTheDocument();
   });
 
