@@ -26,6 +26,9 @@ export function clusterOf(dataDir: string, server?: ServerFolder): Cluster {
 const locked = <Value>(cluster: Cluster, work: () => Promise<Value>): Promise<Value> =>
   underLock(path.join(cluster.folder, 'starting.lock'), work);
 
+const inUse = ({ folder }: Cluster) =>
+  new StartupError(`The database in ${folder} is in use: stop the host first.`);
+
 /** Starts the cluster's server only for `work`, then stops it. Throws StartupError if the cluster is in use. */
 export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise<Value>): Promise<Value> =>
   locked(cluster, async () => {
@@ -34,8 +37,7 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
     const presence = await markPresence(cluster, port, 'portal');
     const others = await countOthers(presence);
     await presence.end();
-    if (others > 0)
-      throw new StartupError(`The database in ${cluster.folder} is in use: stop the host first.`);
+    if (others > 0) throw inUse(cluster);
     try {
       return await work(port);
     } finally {
@@ -44,26 +46,30 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
   });
 
 /**
- * Moves the database of a data folder, with its password, into a folder beside it, so that the next start creates an empty one. Its
- * server must have been stopped. Returns null if there is no database. `now` becomes part of the new folder's name. Marks the database as
- * being replaced (replacing.ts).
+ * Moves the database of a data folder, with its password, into a folder beside it, so that the next start creates an empty one. Marks
+ * the database as being replaced (replacing.ts). Returns null if there is none. Throws StartupError if its server is running, or another
+ * process is replacing it. `now` becomes part of the new folder's name.
  */
 export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | null> {
-  assertNotReplacing(cluster);
-  if (!existsSync(pgData(cluster))) {
-    markReplacing(cluster, '');
-    return null;
-  }
   const folder = path.join(cluster.folder, `former-${now.toISOString().replace(/[:.]/g, '-')}`);
   const places = [pgData(cluster), passwordFile(cluster)].map(
     (place) => [place, path.join(folder, path.basename(place))] as const,
   );
-  await locked(cluster, async () => {
+  const moved = await locked(cluster, async () => {
+    // Under the lock, since another restore or a host may have begun at the same moment.
+    assertNotReplacing(cluster);
+    if ((await runningPort(cluster)) !== null) throw inUse(cluster);
+    if (!existsSync(pgData(cluster))) {
+      markReplacing(cluster, '');
+      return false;
+    }
     mkdirSync(folder, { mode: 0o700 });
     if (cluster.user) chownSync(folder, cluster.user.ids.uid, cluster.user.ids.gid);
     markReplacing(cluster, folder);
     for (const [place, kept] of places) renameSync(place, kept);
+    return true;
   });
+  if (!moved) return null;
   return {
     folder,
     putBack: () =>
