@@ -61,7 +61,7 @@ export const PendingRecharges = ({ username }: { username: string }) => {
 
   // On a phone, the button that was pressed is far below this area.
   useEffect(() => {
-    area.current?.scrollIntoView({ block: 'nearest' });
+    if (news !== '') area.current?.scrollIntoView({ block: 'nearest' });
   }, [news]);
 
   const noticesOf = (shown: Transaction[]) =>

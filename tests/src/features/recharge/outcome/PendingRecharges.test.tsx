@@ -44,6 +44,19 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
     expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
   });
 
+  it('is scrolled into view, but nothing is scrolled without one, as when Back restores the position (PLAY-10)', async () => {
+    chargesSlowly(host);
+    const scrolledTo: string[] = [];
+    jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this.textContent);
+    });
+    const portal = await openAndChoose();
+    expect(scrolledTo).toEqual([]);
+    await press(portal);
+    await screen.findByText(PENDING);
+    expect(scrolledTo).toEqual([expect.stringContaining(PENDING)]);
+  });
+
   it('GAME-6: shows the refund and the restored balance if it is refused', async () => {
     chargesSlowly(host);
     await openAndBuy();
