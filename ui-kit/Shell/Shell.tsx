@@ -17,19 +17,13 @@ const Root = styled('div')({
   '@supports (min-height: 100svh)': { minHeight: '100svh' },
 });
 
-/**
- * Shows only the strip of art below the header, in px; its lower edge fades into the page. The mask alone would look the same, but
- * without the clip the browser draws the art and the mask again with every part of the window that it paints.
- */
+/** A mask for the strip of art below the header, in px. Its lower edge fades into the page. */
 const strip = (top: number, height: number) => {
   const end = top + height;
-  return {
-    clipPath: `inset(${top}px 0 calc(100% - ${end}px))`,
-    maskImage: `linear-gradient(black ${top + 0.62 * height}px, transparent ${end}px)`,
-  };
+  return `linear-gradient(transparent ${top}px, black ${top}px, black ${top + 0.62 * height}px, transparent ${end}px)`;
 };
 
-/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window, but only the strip is shown. */
+/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window; a mask shows only the strip. */
 const Band = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: -1,
@@ -37,8 +31,8 @@ const Band = styled('div')(({ theme }) => ({
   insetInline: 0,
   height: '100svh',
   pointerEvents: 'none',
-  ...strip(56, 120),
-  [theme.breakpoints.up('md')]: strip(64, 152),
+  maskImage: strip(56, 120),
+  [theme.breakpoints.up('md')]: { maskImage: strip(64, 152) },
 }));
 
 const Body = styled('div')(({ theme }) => ({
