@@ -63,9 +63,9 @@ export function outboxSender(
   }
 
   /** The message cannot be decrypted, although its key is there: it was altered. */
-  async function discardAltered(id: string): Promise<void> {
+  async function discardAltered(channel: OutboxChannel, id: string): Promise<void> {
     log.error({ messageId: id }, 'a message cannot be decrypted: it was altered');
-    await raiseAlarm(db, 'message-stuck', 'keys', { reason: 'altered' });
+    await raiseAlarm(db, 'message-stuck', channel, { reason: 'altered' });
     await outbox.remove(id);
   }
 
@@ -90,7 +90,7 @@ export function outboxSender(
   async function sendDue(channel: OutboxChannel): Promise<boolean> {
     const most = messengers[channel]?.atOnce ?? AT_ONCE;
     const { messages, unreadable } = await outbox.claimDue(channel, most);
-    await Promise.all([...unreadable.map(discardAltered), ...messages.map(send)]);
+    await Promise.all([...unreadable.map((id) => discardAltered(channel, id)), ...messages.map(send)]);
     return messages.length + unreadable.length === most;
   }
 
