@@ -22,6 +22,7 @@ const REFUNDED = 'Máy chủ game đã từ chối 2.000 Xu. 20.000 KP đã đư
 
 useQuickRechecks();
 beforeEach(() => void jest.replaceProperty(pendingRechargeTimings, 'intervalMs', 30));
+afterEach(() => jest.restoreAllMocks());
 
 const waiting = () => payFixture({ id: 'w', status: 'pending' });
 
