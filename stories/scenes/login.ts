@@ -28,6 +28,10 @@ export const loginScenes = scenesOf<'Login'>(
       actions: [sessionExpired()],
       shows: sessionEndedTexts['sessionEnded.notice'],
     },
+    Reloaded: {
+      kept: { login: JSON.stringify({ username: 'thanhnam_2026', remember: true }) },
+      shows: loginTexts['login.reloaded'],
+    },
     LongValues: {
       play: typing({ 'Tên đăng nhập': 'thanhnam_'.repeat(8), 'Mật khẩu': 'Demo@2026'.repeat(8) }),
       shows: loginTexts['login.subtitle'],

@@ -65,6 +65,12 @@ export const secondFactorScenes = scenesOf<'SecondFactor'>(
       shows: WRONG,
     },
     RecoveryCodes: { ...setUp, play: confirmed, shows: texts['factor.saveCodesText'] },
+    TurnedOn: {
+      ...setUp,
+      answers: [answering(paths.secondFactorConfirm, 'post', 200, {})],
+      play: confirmed,
+      shows: appTexts['saved.secondFactorOn'],
+    },
     Renew: { ...renew, shows: texts['factor.renewText'] },
     Renewed: {
       ...renew,

@@ -10,6 +10,7 @@ const story = storyOf(loginScenes);
 export const Empty = story('Empty');
 export const Filled = story('Filled');
 export const SessionEnded = story('SessionEnded');
+export const Reloaded = story('Reloaded');
 export const LongValues = story('LongValues');
 export const Submitting = story('Submitting');
 export const TooManyTries = story('TooManyTries');

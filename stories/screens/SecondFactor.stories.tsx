@@ -17,6 +17,7 @@ export const SetUpOffline = story('SetUpOffline');
 export const Scan = story('Scan');
 export const ScanWrongCode = story('ScanWrongCode');
 export const RecoveryCodes = story('RecoveryCodes');
+export const TurnedOn = story('TurnedOn');
 export const Renew = story('Renew');
 export const Renewed = story('Renewed');
 export const TurnOff = story('TurnOff');

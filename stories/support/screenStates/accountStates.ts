@@ -129,6 +129,7 @@ export const accountStates = {
     'Scan',
     'ScanWrongCode',
     'RecoveryCodes',
+    'TurnedOn',
     'Renew',
     'Renewed',
     'TurnOff',

@@ -6,6 +6,7 @@ export const publicStates = {
     'Empty',
     'Filled',
     'SessionEnded',
+    'Reloaded',
     'LongValues',
     ...callStates,
     'Refused',
