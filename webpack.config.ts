@@ -1,10 +1,17 @@
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack';
+import webpack, {
+  type Chunk,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+} from 'webpack';
 import { assetsPath } from './scripts/build/assetsPath';
 import { constantTheme } from './scripts/build/constantTheme';
 import { idleChunks } from './scripts/build/chunks';
+import { measuredPages } from './scripts/build/routes';
 import { earlyPages } from './src/app/routes';
 
 const root = __dirname;
@@ -128,6 +135,22 @@ const apiFiles = {
   api: { chunks: 'async', name: 'apiFile', test: isOfApi, priority: 2, enforce: true },
 } as const;
 
+const shellPages: readonly (string | null | undefined)[] = measuredPages
+  .filter(({ kind }) => kind === 'shell')
+  .map(({ page }) => page);
+
+/**
+ * The modules of the shell in one file. Its pages load together with it, so they do not contain these modules as well: webpack does not
+ * know that, since nothing in the shell imports the pages.
+ */
+const shellFile = {
+  chunks: ({ name }: Chunk) => name === 'shell' || shellPages.includes(name),
+  name: 'shellFile',
+  test: isIn('shell'),
+  priority: 1,
+  enforce: true,
+} as const;
+
 /** The portal for browsers with ES2022; the files served under `assetsPath` are written to `outputPath`. */
 export function browserConfig(outputPath: string): Configuration {
   return {
@@ -163,7 +186,11 @@ export function browserConfig(outputPath: string): Configuration {
         }),
       ],
       // In bytes before minification. Smaller shared parts compress better within each page that needs them (docs/performance.md).
-      splitChunks: { chunks: 'async', minSize: 90_000, cacheGroups: { ...firstLoadFiles, ...apiFiles } },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 90_000,
+        cacheGroups: { ...firstLoadFiles, ...apiFiles, shellFile },
+      },
     },
   };
 }
