@@ -9,8 +9,7 @@ import {
   RESEND_SECONDS,
   type CodeBinding,
 } from '../domain/codes';
-
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
+import { inSeconds } from './inSeconds';
 
 /** Ends all codes of a player (SAFE-2). */
 export async function endCodes(db: Kysely<Database>, playerId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/schema';
+import { inSeconds } from './inSeconds';
 
 type Db = Kysely<Database>;
 
@@ -13,8 +14,6 @@ export interface JobState {
   secondsAgo: number | null;
   result: Record<string, unknown> | null;
 }
-
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 const job = (db: Db, name: HostJob) =>
   db

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
+import { inSeconds } from './inSeconds';
 
 /** A link's player and target: the address that it verifies, or the browser whose sessions it ends. */
 interface LinkOwner {
@@ -22,7 +23,7 @@ export function linksRepository(db: Kysely<Database>) {
           purpose,
           player_id: playerId,
           target,
-          expires_at: sql<Date>`now() + make_interval(secs => ${linkSeconds[purpose]})`,
+          expires_at: inSeconds(linkSeconds[purpose]),
         })
         .execute();
       return token;

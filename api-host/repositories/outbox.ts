@@ -4,6 +4,7 @@ import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
+import { inSeconds } from './inSeconds';
 import { purge } from './purge';
 
 /** A message's channel: e-mail or SMS to a player or an operator, or a signed call to the operators' webhook. */
@@ -27,7 +28,6 @@ const blank = { subject: null, body: '', html: null, links: [] as string[], code
 
 const now = sql<Date>`now()`;
 const never = sql<Date>`'infinity'`;
-const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /** A message that no host has taken this many hours after it was due is probably one whose key no host has. */
 const KEYLESS_HOURS = 1;
