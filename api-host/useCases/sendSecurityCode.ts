@@ -21,7 +21,8 @@ interface CodeRequest {
 
 /**
  * Sends a code for a purpose to the player's verified channel (SEC-3, SEC-4). False if no verified channel can receive it, or the
- * account was deleted meanwhile. Throws 429 when the previous code is too recent or the channel has received too many messages; 503 when it has no gateway (SAFE-11).
+ * account was deleted meanwhile. Throws 429 when the previous code is too recent or the channel has received too many messages; 503
+ * when it has no gateway (SAFE-11).
  */
 export async function sendSecurityCode(
   db: Kysely<Database>,
