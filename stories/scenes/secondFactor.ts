@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
@@ -9,6 +10,7 @@ import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { answering, broken, throttling } from '../../tests/support/answers';
 import { userFixture } from '../../tests/fixtures/users';
+import { answer } from '../../tests/support/handlers';
 import { dialog, first, pressing, typing } from '../support/acts';
 import { callScenes } from '../support/callScenes';
 import { scenesOf } from '../support/scenes';
@@ -30,6 +32,20 @@ const confirmed = first(
   pressing(texts['factor.confirm'], dialog),
 );
 const turnedOff = pressing(texts['factor.turnOffSubmit'], dialog);
+
+/** The second factor is turned on, but the answer contains no recovery codes (HOST-2). */
+const withoutCodes = () => {
+  let on = false;
+  return [
+    answer('post', paths.secondFactorConfirm, () => {
+      on = true;
+      return HttpResponse.json({});
+    }),
+    answer('get', paths.secondFactor, () =>
+      HttpResponse.json(on ? isOn(8).secondFactor : { enabledAt: null, codesLeft: 0 }),
+    ),
+  ];
+};
 
 /** The second factor on /security (SAFE-5). */
 export const secondFactorScenes = scenesOf<'SecondFactor'>(
@@ -67,7 +83,7 @@ export const secondFactorScenes = scenesOf<'SecondFactor'>(
     RecoveryCodes: { ...setUp, play: confirmed, shows: texts['factor.saveCodesText'] },
     TurnedOn: {
       ...setUp,
-      answers: [answering(paths.secondFactorConfirm, 'post', 200, {})],
+      answers: withoutCodes,
       play: confirmed,
       shows: appTexts['saved.secondFactorOn'],
     },
