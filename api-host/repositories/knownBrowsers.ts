@@ -4,10 +4,10 @@ import { purge } from './purge';
 
 /** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
-/** How long a browser counts as seen after its last sign-in. */
-export const SEEN_SECONDS = 365 * 24 * 60 * 60;
-
 const DAY_SECONDS = 24 * 60 * 60;
+/** How long a browser counts as seen after its last sign-in. */
+export const SEEN_SECONDS = 365 * DAY_SECONDS;
+
 /** How long a browser is trusted: for a year where the player asked to be remembered, for a day after a reset of the password, else not. */
 export const trustSeconds = { none: 0, day: DAY_SECONDS, year: 365 * DAY_SECONDS } as const;
 export type Trust = keyof typeof trustSeconds;

@@ -2,6 +2,7 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CSRF_MISMATCH, paths } from '@portal/contract';
 import type { FirstAnswers } from './firstAnswers';
 import { hostCall, type CallMeta, type HostAnswer, type HostRequest } from './hostCall';
+import { isChange } from './isTextAnswer';
 import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
 import { readXsrfToken } from './xsrfCookie';
@@ -34,7 +35,7 @@ async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalEr
 
 async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {
   const { apiHost, firstAnswers } = api.extra as CallEnvironment;
-  const isMutation = request.method !== undefined && request.method !== 'GET';
+  const isMutation = isChange(request);
   const known = isMutation || request.params ? undefined : firstAnswers?.take(request.url);
   // A forced fetch asks for what has changed since.
   if (known && api.forced !== true) return known;

@@ -11,7 +11,7 @@ const isJson = (text: string): boolean => /^\s*[{[]/.test(text);
 
 const isHtml = (text: string): boolean => /^\s*</.test(text);
 
-const isChange = ({ method = 'GET' }: AnsweredCall): boolean => method !== 'GET';
+export const isChange = ({ method = 'GET' }: Pick<AnsweredCall, 'method'>): boolean => method !== 'GET';
 
 /** A word such as `OK`, which frameworks also send as HTML or JSON; not a sentence such as a script's error. */
 const isWord = (text: string): boolean => /^\s*\w{1,16}[.!]?\s*$/.test(text);

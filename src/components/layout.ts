@@ -13,4 +13,10 @@ export const SpreadRow = styled.div({
   fontSize: '0.9375rem',
 });
 
+/**
+ * For a container with `tabindex="-1"` that takes the focus of a removed control (useFocusPassedOn): nobody can reach it by keyboard, so
+ * it shows no outline.
+ */
+export const takesFocus = { '&:focus': { outline: 'none' } } as const;
+
 export const CenteredText = styled.p({ margin: 0, textAlign: 'center', fontSize: '0.9375rem' });

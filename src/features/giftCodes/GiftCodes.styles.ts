@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel, radius } from '@portal/ui-kit';
+import { takesFocus } from '../../components/layout';
 
 /** One column of tickets on a phone, two columns on wider screens. */
 export const Cards = styled('ul')({
@@ -95,8 +96,7 @@ export const RedeemPanel = styled(Panel)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
-  // It takes the focus of a removed button, but nobody can reach it by keyboard.
-  '&:focus': { outline: 'none' },
+  ...takesFocus,
 }));
 
 /** The field with its button beside it, unless that leaves too little room for a code. */

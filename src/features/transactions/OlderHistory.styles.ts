@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { takesFocus } from '../../components/layout';
 
 export const OlderActions = styled('div')({
   display: 'flex',
@@ -6,6 +7,5 @@ export const OlderActions = styled('div')({
   justifyContent: 'center',
   gap: '8px 16px',
   '&:empty': { display: 'none' },
-  // It takes the focus of a removed button, but nobody can reach it by keyboard.
-  '&:focus': { outline: 'none' },
+  ...takesFocus,
 });

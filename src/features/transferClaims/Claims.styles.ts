@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Panel } from '@portal/ui-kit';
+import { takesFocus } from '../../components/layout';
 
 /** Form and list side by side where the page itself (not the window) is wide enough, otherwise stacked. */
 export const Sides = styled('div')({
@@ -14,8 +15,7 @@ export const Side = styled(Panel)(({ theme }) => ({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
   '& > h2': { ...theme.typography.h3 },
-  // It takes the focus of a removed button, but nobody can reach it by keyboard.
-  '&:focus': { outline: 'none' },
+  ...takesFocus,
 }));
 
 export const DayAndTime = styled('div')({

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '@portal/ui-kit';
+import { takesFocus } from '../../../components/layout';
 import { OutcomeRegion } from '../../../components/StatusRegion';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { OperationNotice } from '../../../operations/OperationNotice';
@@ -11,8 +12,7 @@ import '../texts';
 import { useMigrate } from '../../../operations/migration/useMigrate';
 
 const Area = styled.div({
-  // It takes the focus of a removed button, but nobody can reach it by keyboard.
-  '&:focus': { outline: 'none' },
+  ...takesFocus,
   // Takes no gap of the page while it has only the empty live region.
   '&[data-quiet]': { position: 'absolute' },
 });

@@ -9,6 +9,7 @@ import { isProofAsked } from '../askedProofs';
 import '../texts';
 import { aboveBar, PartBoundary } from '../../../components/PartBoundary';
 import { preloadable } from '../../../components/preloadable';
+import { takesFocus } from '../../../components/layout';
 import { OutcomeRegion } from '../../../components/StatusRegion';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { PlainOutcome } from './PlainOutcome';
@@ -19,8 +20,7 @@ const chargeOutcome = preloadable(
 );
 const ChargeOutcome = chargeOutcome.Component;
 
-/** It takes the focus of a removed button, but nobody can reach it by keyboard, so it has no outline. */
-const Area = styled.div({ ...aboveBar, '&:focus': { outline: 'none' } });
+const Area = styled.div({ ...aboveBar, ...takesFocus });
 
 /** Scrolls to the area as soon as its content is on the page, even if that has loaded late. */
 const InView = ({ area }: { area: RefObject<HTMLDivElement | null> }) => {

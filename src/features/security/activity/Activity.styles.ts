@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { SettingList } from '@portal/ui-kit';
+import { takesFocus } from '../../../components/layout';
 
 /** A list of the page, with a line between its rows. */
 export const Rows = styled(SettingList)({ margin: 0, padding: 0, listStyle: 'none' });
@@ -32,12 +33,11 @@ export const Name = styled.div({
   overflowWrap: 'anywhere',
 });
 
-/** It takes the focus of a removed row, but nobody can reach it by keyboard, so it has no outline. */
 export const Section = styled.section({
   display: 'grid',
   gap: 12,
   marginTop: 8,
-  '&:focus': { outline: 'none' },
+  ...takesFocus,
 });
 
 export const Heading = styled.div({
