@@ -63,6 +63,8 @@ export interface AccountWorld extends TestDatabase {
   sms(from: string, text: string): Promise<WireAnswer>;
   /** The messages sent to somebody, newest first. */
   messages(to: string): Promise<SentMessage[]>;
+  /** The texts of all messages to somebody once none is waiting, newest first; two that waited together are sent in either order. */
+  texts(to: string): Promise<string[]>;
   /** The newest message once there are `count` of them. */
   message(to: string, count: number): Promise<SentMessage>;
   /** Resolves when no message is waiting to be prepared or sent. */
@@ -135,6 +137,10 @@ export async function openAccountWorld(
     },
     sms: (from, text) => host.client().request('POST', '/sandbox/sms', { body: { from, text }, xsrf: false }),
     messages: (to) => messagesTo(host, to),
+    async texts(to) {
+      await world.settled();
+      return (await world.messages(to)).map(({ text }) => text);
+    },
     message: (to, count) => nextMessage(host, to, count - 1),
     async settled() {
       await eventually('nothing waits', async () => {

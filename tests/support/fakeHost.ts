@@ -1,19 +1,23 @@
 import { limits } from '@portal/contract';
 import { setupServer } from 'msw/node';
+import { createFakeLocks, setLocks } from './fakeLocks';
 import { hostHandlers } from './handlers';
 import { hostState, type HostState } from './hostState';
 
-/** A fake host for the tests of a file, with fresh state and no cookies in each test. */
+/** A fake host for the tests of a file, with fresh state, locks and no cookies in each test. */
 export function useFakeHost() {
   const server = setupServer();
   const host = { server, state: hostState(), requests: [] as Request[] };
+  let removeLocks = () => {};
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
     host.requests = [];
     set(host, {});
+    removeLocks = setLocks(createFakeLocks());
   });
   afterEach(() => {
+    removeLocks();
     server.resetHandlers();
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
     window.localStorage.clear();

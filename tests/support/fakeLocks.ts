@@ -2,13 +2,12 @@ interface Held {
   reject: (reason: unknown) => void;
 }
 
+/** Called with null if the lock is not available and `ifAvailable` is set. */
+type Work<Result> = (lock: object | null) => Promise<Result> | Result;
+
 const aborted = () => new DOMException('The lock request is aborted', 'AbortError');
 
-/**
- * The part of navigator.locks that the portal uses, which jsdom lacks. Shared by all holders of the object, as by the tabs of one
- * browser.
- */
-export function createFakeLocks() {
+function createLock() {
   let held: Held | null = null;
   const waiting: (() => void)[] = [];
 
@@ -18,18 +17,17 @@ export function createFakeLocks() {
   };
 
   const request = <Result>(
-    _name: string,
-    { steal = false, signal }: LockOptions,
-    work: () => Promise<Result>,
+    { steal = false, ifAvailable = false, signal }: LockOptions,
+    work: Work<Result>,
   ): Promise<Result> =>
     new Promise<Result>((resolve, reject) => {
       const hold = () => {
         const mine: Held = { reject };
         held = mine;
-        void work().then((result) => {
-          resolve(result);
+        const release = () => {
           if (held === mine) next();
-        }, reject);
+        };
+        void Promise.resolve(work({})).then(resolve, reject).finally(release);
       };
       if (steal) {
         held?.reject(aborted());
@@ -37,6 +35,7 @@ export function createFakeLocks() {
       }
       if (signal?.aborted) return reject(aborted());
       if (!held) return hold();
+      if (ifAvailable) return void Promise.resolve(work(null)).then(resolve, reject);
       waiting.push(hold);
       signal?.addEventListener('abort', () => {
         const at = waiting.indexOf(hold);
@@ -47,6 +46,24 @@ export function createFakeLocks() {
     });
 
   return { request, isHeld: () => held !== null };
+}
+
+/**
+ * The part of navigator.locks that the portal uses, which jsdom lacks. Shared by all holders of the object, as by the tabs of one
+ * browser.
+ */
+export function createFakeLocks() {
+  const locks = new Map<string, ReturnType<typeof createLock>>();
+  const named = (name: string) => {
+    const lock = locks.get(name) ?? createLock();
+    locks.set(name, lock);
+    return lock;
+  };
+  return {
+    request: <Result>(name: string, options: LockOptions, work: Work<Result>): Promise<Result> =>
+      named(name).request(options, work),
+    isHeld: () => [...locks.values()].some((lock) => lock.isHeld()),
+  };
 }
 
 /** Installs these locks in the browser, or none; returns a function that removes them again. */

@@ -9,6 +9,8 @@ import { Providers } from '../../src/app/Providers';
 import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration';
 import { createStyleCache } from '../../src/lib/styleCache';
 import { createStore } from '../../src/store/createStore';
+import { signedOut } from '../../src/store/slices/session';
+import type { AppStore } from '../../src/store/types';
 import { FAKE_HOST } from './handlers';
 
 // jsdom has no layout, so there is nothing to scroll.
@@ -28,7 +30,17 @@ export function discardingCache(): EmotionCache {
 }
 configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
 
-export const createTestStore = () => createStore({ apiHost: FAKE_HOST, devTools: false });
+const stores: AppStore[] = [];
+
+/** A store whose player is signed out at the end of the test, so that no operation of it is still under way in the next one. */
+export function createTestStore(): AppStore {
+  const store = createStore({ apiHost: FAKE_HOST, devTools: false });
+  stores.push(store);
+  return store;
+}
+afterEach(() =>
+  stores.splice(0).forEach(({ dispatch }) => dispatch(signedOut({ to: '/', elsewhere: true }))),
+);
 
 interface Options {
   /** Router state of the initial location. */
