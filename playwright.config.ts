@@ -5,7 +5,7 @@ import { chromiumArguments, chromiumPath } from './tests/support/chromium';
 /** The file to which `npm test` wants the results written. */
 const report = process.env['PORTAL_TESTS_REPORT'];
 
-/** The tests in a real browser (tests/README.md). None of them is retried (docs/decisions/0065). */
+/** The tests in a real browser (tests/README.md). The runner retries none of them (docs/decisions/0141). */
 export default defineConfig({
   testMatch: '**/*.test.ts',
   workers: 3,

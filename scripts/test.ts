@@ -4,11 +4,12 @@ import path from 'node:path';
 import { ensureChromium } from './test/installChromium';
 import type { Results, TestResult } from './test/results';
 import { runSteps, type Ended } from './test/runStep';
+import { afterSecondTry, secondTryOf } from './test/secondTry';
 import { stepsOf } from './test/steps';
 
 /**
  * `npm test` runs all parts, even if one fails; `npm run test:unit`, `tsx scripts/test.ts lint types` and the like run only the
- * named parts. The last line is `N passed, N failed`: each test and each other check counts as one. The developer's .data is
+ * named parts. A few failed tests run again at the end, when nothing else runs, and are listed by name. The last line is `N passed, N failed`: each test and each other check counts as one. The developer's .data is
  * neither read nor written.
  */
 const CORES = 2;
@@ -30,6 +31,15 @@ function resultsOf({ step: { name, report }, ok, seconds }: Ended): Results {
   return isExplained ? results : [...results, { ...whole, outcome: 'failed' }];
 }
 
+/** The results of a step, after a second try of its failed tests if there are few of them. */
+async function tryAgain(ended: Ended, env: NodeJS.ProcessEnv): Promise<Results> {
+  const results = resultsOf(ended);
+  const again = secondTryOf(ended.step, results);
+  if (!again) return results;
+  const second = await runSteps([again], CORES, env);
+  return afterSecondTry(results, second.flatMap(resultsOf));
+}
+
 /** The total time in ms of each file's tests, longest first. */
 function filesOf(tests: Results): [file: string, ms: number][] {
   const sums = new Map<string, number>();
@@ -46,13 +56,17 @@ function list(title: string, lines: readonly string[]) {
   if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
 }
 
+const withReason = ({ name, why = '' }: TestResult) => [name, ...why.split('\n')].join('\n      ').trimEnd();
+
 async function main(names: readonly string[]) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
   const steps = stepsOf(scratch).filter(({ name }) => names.length === 0 || names.includes(name));
   if (!ensureChromium())
     console.error('No browser was found and none could be installed: set CHROMIUM_PATH.');
-  const ended = await runSteps(steps, CORES, cleanEnvironment());
-  const results = ended.flatMap(resultsOf);
+  const env = cleanEnvironment();
+  const ended = await runSteps(steps, CORES, env);
+  const results: Results = [];
+  for (const step of ended) results.push(...(await tryAgain(step, env)));
   rmSync(scratch, { recursive: true, force: true });
 
   const named = (outcome: TestResult['outcome']) => results.filter((result) => result.outcome === outcome);
@@ -77,9 +91,10 @@ async function main(names: readonly string[]) {
     named('skipped').map(({ name }) => name),
   );
   list(
-    'Failed',
-    named('failed').map(({ name, why = '' }) => [name, ...why.split('\n')].join('\n      ').trimEnd()),
+    'Failed at first, passed on a second try: each is a fault to fix',
+    results.filter(({ secondTry }) => secondTry).map(withReason),
   );
+  list('Failed', named('failed').map(withReason));
   const [passed, failed] = [named('passed').length, named('failed').length];
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

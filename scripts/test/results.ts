@@ -9,6 +9,8 @@ export interface TestResult {
   ms: number;
   /** The beginning of a failed test's message. */
   why?: string;
+  /** It failed at first. */
+  secondTry?: true;
 }
 export type Results = TestResult[];
 

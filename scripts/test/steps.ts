@@ -17,6 +17,8 @@ export interface Step {
   after?: string[];
   /** The file with its results and their parser. If omitted, the whole step counts as one check. */
   report?: { file: string; read: (text: string) => Results };
+  /** The step that runs only some tests again: their files, and a regular expression for their full titles. */
+  again?: (files: readonly string[], titles: string) => Step;
 }
 
 const check = (name: string, args: string[]): Step => ({ name, args, cores: 1 });
@@ -49,18 +51,31 @@ function jestStep(scratch: string, name: string, cores: 1 | 2, args: string[], a
     after,
     args: tool('jest/bin/jest.js', ...options, ...args),
     report: { file, read: readJest },
+    again: (files) => jestStep(scratch, `${name}, second try`, 1, ['--runTestsByPath', ...files]),
   };
 }
 
-function browserStep(scratch: string, name: string, after: string[]): Step {
-  const file = path.join(scratch, `${name}.json`);
+function browserStep(scratch: string, project: string, after: string[]): Step {
+  const step = (name: string, args: string[]): Step => {
+    const file = path.join(scratch, `${name}.json`);
+    return {
+      name,
+      cores: 2,
+      after,
+      args: tool('@playwright/test/cli.js', 'test', `--project=${project}`, ...args),
+      env: { PORTAL_TESTS_REPORT: file },
+      report: { file, read: readPlaywright },
+    };
+  };
   return {
-    name,
-    cores: 2,
-    after,
-    args: tool('@playwright/test/cli.js', 'test', `--project=${name}`),
-    env: { PORTAL_TESTS_REPORT: file },
-    report: { file, read: readPlaywright },
+    ...step(project, []),
+    again: (files, titles) =>
+      // In a folder of its own, so that the traces of the first try are kept.
+      step(`${project}, second try`, [
+        ...files,
+        `--grep=${titles}`,
+        `--output=.cache/playwright/${project}-second-try`,
+      ]),
   };
 }
 

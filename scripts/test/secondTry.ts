@@ -1,0 +1,34 @@
+import type { Results, TestResult } from './results';
+import type { Step } from './steps';
+
+/** With more failures than this, something is broken, and a second try would only take time. */
+export const SECOND_TRIES = 3;
+
+const titleOf = ({ name }: TestResult) => name.slice(name.indexOf(': ') + 2);
+const fileOf = ({ name }: TestResult) => name.slice(0, name.indexOf(': '));
+
+/** A regular expression for a test's full title, in which Jest and Playwright separate the parts by a space. */
+const pattern = (test: TestResult) =>
+  titleOf(test)
+    .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+    .replaceAll(' › ', ' ');
+
+/**
+ * A step that runs the few failed tests of a step again, alone; undefined if none or too many failed, or if what failed is not a test.
+ * The files run completely under Jest, whose tests of a file may build on each other.
+ */
+export function secondTryOf(step: Step, results: Results): Step | undefined {
+  const failed = results.filter(({ outcome }) => outcome === 'failed');
+  const areTests = failed.every(({ name }) => /\.test\.tsx?: /.test(name));
+  if (!step.report || !step.again || failed.length === 0 || failed.length > SECOND_TRIES || !areTests)
+    return undefined;
+  return step.again([...new Set(failed.map(fileOf))], failed.map(pattern).join('|'));
+}
+
+/** The results of a step after its second try: what passed then has passed, but says why it did not at first. */
+export const afterSecondTry = (first: Results, second: Results): Results =>
+  first.map((test) => {
+    if (test.outcome !== 'failed') return test;
+    const again = second.find(({ name, outcome }) => name === test.name && outcome === 'passed');
+    return again ? { ...test, outcome: 'passed', secondTry: true } : test;
+  });
