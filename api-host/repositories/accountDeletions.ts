@@ -4,16 +4,15 @@ import type { Database } from '../db/schema';
 /** Deletions that are due. A deletion waits while its player has a pending delivery. */
 const due = (db: Kysely<Database>) =>
   db
+    // Read first, since a distributed database stores deliveries on other servers (docs/citus.md).
+    .with(
+      (cte) => cte('busy').materialized(),
+      (query) => query.selectFrom('deliveries').select('player_id').where('state', '=', 'pending'),
+    )
     .selectFrom('account_deletions as a')
     .select('a.player_id')
     .where('a.due_at', '<=', sql<Date>`now()`)
-    .where((eb) =>
-      eb(
-        'a.player_id',
-        'not in',
-        eb.selectFrom('deliveries as d').select('d.player_id').where('d.state', '=', 'pending'),
-      ),
-    );
+    .where((eb) => eb('a.player_id', 'not in', eb.selectFrom('busy').select('busy.player_id')));
 
 /** Scheduled deletions (table account_deletions). Writers lock the player's row first. */
 export function accountDeletionsRepository(db: Kysely<Database>) {

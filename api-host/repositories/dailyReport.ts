@@ -26,21 +26,23 @@ export async function dailyReport(db: Kysely<Database>, date: string): Promise<D
     select provider as method, count(*) as count, sum(amount)::bigint as vnd
       from transfer_notices where state = 'credited' and ${within('settled_at')}
      group by provider order by provider`.execute(db);
+  // Money is read first, since a distributed database stores it on other servers (docs/citus.md).
   const { rows } = await sql<Numbers>`
+    with m as materialized (
+           select coalesce(sum(value) filter (where type in ('credit.recharge', 'credit.bonus')), 0)::bigint as "kpIn",
+                  coalesce(sum(value) filter (where type = 'credit.pay' and status <> 'failed'), 0)::bigint as "kpSpent"
+             from transactions where ${within('created_at')}
+         ), d as materialized (
+           select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'refused') as refused,
+                  count(*) filter (where state = 'pending') as pending
+             from deliveries where ${within('created_at')}
+         )
     select w.*, m.*, d.*, (select count(*) from players where ${within('joined_at')}) as "newAccounts",
            (select count(*) from transfer_claims where state = 'open') as "openClaims"
       from (
         select count(*) as "waitingCount", coalesce(sum(amount), 0)::bigint as "waitingVnd", min(received_at) as "waitingSince"
           from transfer_notices where state <> 'credited' and state in ('unmatched', 'rejected')
-      ) w, (
-        select coalesce(sum(value) filter (where type in ('credit.recharge', 'credit.bonus')), 0)::bigint as "kpIn",
-               coalesce(sum(value) filter (where type = 'credit.pay' and status <> 'failed'), 0)::bigint as "kpSpent"
-          from transactions where ${within('created_at')}
-      ) m, (
-        select count(*) filter (where state = 'delivered') as delivered, count(*) filter (where state = 'refused') as refused,
-               count(*) filter (where state = 'pending') as pending
-          from deliveries where ${within('created_at')}
-      ) d`.execute(db);
+      ) w, m, d`.execute(db);
   const [numbers] = rows;
   if (!numbers) throw new Error('the counts gave no row');
   const { waitingCount, waitingVnd, waitingSince, delivered, refused, pending, ...others } = numbers;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { playerCode } from '../domain/playerCode';
 import type { Database } from '../db/schema';
 import { accountZonesOf } from './migration';
+import { balanceOf } from './operatorPlayers';
 
 /** Everything the host stores about a player, for that player: no secrets, hashes or keys, and no operators' notes (SAFE-13). */
 export type DataExport = Awaited<ReturnType<typeof read>>;
@@ -11,17 +12,15 @@ type Trx = Transaction<Database>;
 async function profileOf(trx: Trx, playerId: number) {
   const profile = await trx
     .selectFrom('players as p')
-    .innerJoin('balances as b', 'b.player_id', 'p.id')
     .select(['p.username', 'p.last_name as lastName', 'p.middle_name as middleName'])
     .select(['p.first_name as firstName', 'p.dob', 'p.language', 'p.receive_newsletter as receiveNewsletter'])
     .select(['p.email', 'p.email_verified_at as emailVerifiedAt'])
     .select(['p.phone_number as phoneNumber', 'p.phone_verified_at as phoneVerifiedAt'])
     .select(['p.last_password_change_at as lastPasswordChange', 'p.joined_at as joinedAt'])
     .select(['p.payment_rule as paymentRule', 'p.payment_rule_above as paymentRuleAbove'])
-    .select(['b.credit', 'b.debt'])
     .where('p.id', '=', playerId)
     .executeTakeFirstOrThrow();
-  return { ...profile, transferCode: playerCode(playerId) };
+  return { ...profile, ...(await balanceOf(trx, playerId)), transferCode: playerCode(playerId) };
 }
 
 const transactionsOf = (trx: Trx, playerId: number) =>

@@ -17,11 +17,14 @@ export interface Figures {
 
 const age = (column: string) => sql`extract(epoch from now() - ${sql.ref(column)})::float8`;
 
-/** Reads all figures in one statement; each part uses an index of waiting rows, and at most COUNTED of them. */
+/**
+ * Reads all figures in one statement; each part uses an index of waiting rows, and at most COUNTED of them. A distributed database stores
+ * deliveries elsewhere, so they are read first (docs/citus.md).
+ */
 export async function readFigures(db: Kysely<Database>): Promise<Figures> {
   const { rows } = await sql<Figures>`
     with o as (select channel, created_at from outbox where state = 'waiting' limit ${COUNTED}),
-         d as (select ${age('created_at')} as age from deliveries where state = 'pending' order by next_attempt_at limit ${COUNTED}),
+         d as materialized (select ${age('created_at')} as age from deliveries where state = 'pending' order by next_attempt_at limit ${COUNTED}),
          t as (
            select amount, ${age('received_at')} as age from transfer_notices
             where state <> 'credited' and state in ('unmatched', 'rejected') order by received_at limit ${COUNTED}

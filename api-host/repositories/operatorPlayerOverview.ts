@@ -26,10 +26,21 @@ export async function factorsOf(db: Db, playerId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Transfers that were credited to the player; amounts in VND. */
+/**
+ * Transfers that were credited to the player; amounts in VND. A distributed database stores the player's rows elsewhere, so they are read
+ * first (docs/citus.md).
+ */
 export const transfersOf = (db: Db, playerId: number, limit: number) =>
   db
-    .selectFrom('credited_transfers as c')
+    .with(
+      (cte) => cte('credited').materialized(),
+      (query) =>
+        query
+          .selectFrom('credited_transfers')
+          .select(['provider', 'external_id'])
+          .where('player_id', '=', playerId),
+    )
+    .selectFrom('credited as c')
     .innerJoin('transfer_notices as n', (join) =>
       join.onRef('n.provider', '=', 'c.provider').onRef('n.external_id', '=', 'c.external_id'),
     )
@@ -40,7 +51,6 @@ export const transfersOf = (db: Db, playerId: number, limit: number) =>
       'n.content',
       'n.received_at as receivedAt',
     ])
-    .where('c.player_id', '=', playerId)
     .where('n.player_id', '=', playerId)
     .orderBy('n.received_at', 'desc')
     .limit(limit)
@@ -71,13 +81,16 @@ export async function waitingMessages(db: Db, recipients: readonly string[]): Pr
   return count;
 }
 
-/** Open alarms about the player: their deliveries and transfers. */
+/** Open alarms about the player: their deliveries and transfers, which are read first, as in transfersOf. */
 export async function alarmsOf(db: Db, playerId: number, limit: number) {
   const { rows } = await sql<{ id: number; kind: string; subject: string | null; raisedAt: Date }>`
+    with c as materialized (
+           select provider || '/' || external_id as subject from credited_transfers where player_id = ${playerId}
+         )
     select a.id, a.kind, a.detail ->> 'subject' as subject, a.raised_at as "raisedAt" from alarms a
      where a.closed_at is null
        and (a.detail ->> 'playerId' = ${String(playerId)}
-            or a.detail ->> 'subject' in (select c.provider || '/' || c.external_id from credited_transfers c where c.player_id = ${playerId}))
+            or a.detail ->> 'subject' in (select subject from c))
      order by a.id desc limit ${limit}`.execute(db);
   return rows;
 }

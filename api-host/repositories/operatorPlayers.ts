@@ -20,12 +20,26 @@ export interface PlayerRow {
 
 const fullName = sql<string>`concat_ws(' ', p.last_name, p.middle_name, p.first_name)`;
 
-const rows = (db: Db) =>
+const players = (db: Db) =>
   db
     .selectFrom('players as p')
-    .innerJoin('balances as b', 'b.player_id', 'p.id')
     .select(['p.id', 'p.username', 'p.email', 'p.phone_number as phoneNumber', 'p.joined_at as joinedAt'])
-    .select(['b.credit', 'b.debt', fullName.as('fullName')]);
+    .select(fullName.as('fullName'));
+
+/** Players with their balances, which a distributed database stores on other servers (docs/citus.md). */
+async function withBalances(db: Db, found: Omit<PlayerRow, keyof Balance>[]): Promise<PlayerRow[]> {
+  const ids = found.map(({ id }) => id);
+  const balances = await db
+    .selectFrom('balances')
+    .select(['player_id', 'credit', 'debt'])
+    .where('player_id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const balanceOfId = new Map(balances.map(({ player_id: id, ...held }) => [id, held]));
+  return found.flatMap((player) => {
+    const held = balanceOfId.get(player.id);
+    return held ? [{ ...player, ...held }] : [];
+  });
+}
 
 /**
  * Players whose username, personal name, e-mail address or phone number contains the text, or whose transfer code it is; an exact match
@@ -42,7 +56,7 @@ export async function findPlayers(db: Db, text: string, limit: number): Promise<
       .replace(/^fso ?kp ?/, '')
       .replace(/[^a-z0-9]/g, ''),
   );
-  return rows(db)
+  const found = await players(db)
     .where((eb) =>
       eb.or([
         eb('p.username', 'like', pattern),
@@ -57,10 +71,13 @@ export async function findPlayers(db: Db, text: string, limit: number): Promise<
     .orderBy('p.username')
     .limit(limit)
     .execute();
+  return withBalances(db, found);
 }
 
 export async function playerRow(db: Db, username: string): Promise<PlayerRow | undefined> {
-  return rows(db).where('p.username', '=', username).executeTakeFirst();
+  const found = await players(db).where('p.username', '=', username).execute();
+  const [row] = await withBalances(db, found);
+  return row;
 }
 
 /** The other data of a player that an operator may see: states, never secrets. */

@@ -9,17 +9,21 @@ const BATCH = 500;
 
 /**
  * Waiting money as kind, subject, detail and start of the wait: transfers that are not credited, deliveries without a final answer, and
- * open claims. All claims share one alarm, since anybody can open one.
+ * open claims. All claims share one alarm, since anybody can open one. Deliveries are read by themselves, since a distributed database stores them on other
+ * servers (docs/citus.md).
  */
-const waitingMoney = sql`w as materialized (
+const waitingMoney = sql`d as materialized (
+  select 'delivery-stuck' as kind, delivery_id::text as subject,
+         jsonb_build_object('playerId', player_id, 'attempts', attempts) as detail, created_at as since
+    from deliveries
+   where state = 'pending'
+), w as materialized (
   select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
          provider || '/' || external_id as subject, jsonb_build_object('amount', amount) as detail, received_at as since
     from transfer_notices
    where state <> 'credited' and state in ('unmatched', 'rejected')
   union all
-  select 'delivery-stuck', delivery_id::text, jsonb_build_object('playerId', player_id, 'attempts', attempts), created_at
-    from deliveries
-   where state = 'pending'
+  select kind, subject, detail, since from d
   union all
   select 'claims-waiting', 'claims', jsonb_build_object('count', count(*)), min(created_at)
     from transfer_claims
