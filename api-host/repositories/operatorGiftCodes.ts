@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { insertCode } from './insertCode';
 
 type Db = Kysely<Database>;
 
@@ -33,14 +34,14 @@ export async function findGiftCode(db: Db, code: string): Promise<GiftCodeRow | 
   return codes(db).where('g.code', '=', code).executeTakeFirst();
 }
 
-/** False if the code exists already. */
+/** False if a code with this name exists already. */
 export async function addGiftCode(db: Db, code: Insertable<Database['gift_codes']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('gift_codes')
-    .values(code)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertCode(
+    db
+      .insertInto('gift_codes')
+      .values(code)
+      .onConflict((conflict) => conflict.column('code').doNothing()),
+  );
 }
 
 /** Expires a usable code now; false if it can't be used (any more). */

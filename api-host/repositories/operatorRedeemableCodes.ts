@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { insertCode } from './insertCode';
 
 type Db = Kysely<Database>;
 
@@ -31,17 +32,17 @@ export type RedeemableCodeRow = Awaited<ReturnType<typeof listRedeemableCodes>>[
 export const findRedeemableCode = (db: Db, code: string): Promise<RedeemableCodeRow | undefined> =>
   codes(db).where('c.code', '=', code).executeTakeFirst();
 
-/** False if the code exists already. */
+/** False if a code with this name exists already. */
 export async function addRedeemableCode(
   db: Db,
   code: Insertable<Database['redeemable_codes']>,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('redeemable_codes')
-    .values(code)
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return insertCode(
+    db
+      .insertInto('redeemable_codes')
+      .values(code)
+      .onConflict((conflict) => conflict.column('code').doNothing()),
+  );
 }
 
 /** Closes a code, so that nobody can redeem it any more; false if it was already closed. */

@@ -1,4 +1,7 @@
+import { addGiftCode } from '../../../../api-host/repositories/operatorGiftCodes';
+import { addRedeemableCode } from '../../../../api-host/repositories/operatorRedeemableCodes';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
+import { waitForLockWaits } from '../../../support/waitForLockWaits';
 
 const world = useOperatorWorld();
 
@@ -23,6 +26,32 @@ it('PLAY-8: a code for KP and a code of the game never have the same name', asyn
   expect((await world.admin(`${CREATE} --uses 3 --code CUNGTEN`)).code).toBe(0);
   const gift = await world.admin('gift-codes create --title "Quà" --gives "5 Xu" --code CUNGTEN --yes');
   expect([gift.code, gift.err]).toEqual([1, expect.stringContaining('CUNGTEN already exists')]);
+});
+
+it('PLAY-8: nor if both are created at the same moment, whichever is first', async () => {
+  const gift = { code: 'CUNGLUC', title: 'Quà', gives: '5 Xu' };
+  const forKp = {
+    code: 'CUNGLUC',
+    title: 'Quà',
+    credit: 50,
+    most_uses: 3,
+    expires_at: new Date('2099-02-28'),
+  };
+  const later = await world.db.transaction().execute(async (trx) => {
+    expect(await addGiftCode(trx, gift)).toBe(true);
+    const started = { adding: addRedeemableCode(world.db, forKp).catch((error: unknown) => error) };
+    await waitForLockWaits(world.pool);
+    return started;
+  });
+  expect(await later.adding).toBe(false);
+  expect(await addRedeemableCode(world.db, { ...forKp, code: 'CUNGLUCHAI' })).toBe(true);
+  expect(await addGiftCode(world.db, { ...gift, code: 'CUNGLUCHAI' })).toBe(false);
+  await expect(
+    world.pool.query(`insert into gift_codes (code, title, gives) values ('CUNGLUCHAI', 'Quà', '5 Xu')`),
+  ).rejects.toMatchObject({ code: '23505' });
+  // A name is free again once its code was removed, as with a deleted account.
+  await world.pool.query(`delete from gift_codes where code = 'CUNGLUC'`);
+  expect(await addRedeemableCode(world.db, forKp)).toBe(true);
 });
 
 it('PLAY-8: does not name a generated code before it exists', async () => {
