@@ -1,6 +1,6 @@
 import { askApproval, findApproval, movedAlone, type Typed } from '../repositories/operatorApprovals';
 import { recordAction } from '../repositories/operatorActions';
-import { lockOperator } from '../repositories/operators';
+import { lockOperator, operatorNamed } from '../repositories/operators';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
 import { commitChange } from './commitChange';
 import { PROGRAM } from './programName';
@@ -77,5 +77,16 @@ export async function waitingApproval(db: Db, id: number) {
   if (state === 'expired')
     throw new Refusal(`Approval ${id} has expired: its operator can request it again.`);
   if (state !== 'waiting') throw new Refusal(`Approval ${id} was already ${state} by ${decidedBy ?? ''}.`);
+  return approval;
+}
+
+/** The same, if it can be approved. Throws a Refusal if the operator who requested it was disabled: an active one must request it again. */
+export async function approvableApproval(db: Db, id: number) {
+  const approval = await waitingApproval(db, id);
+  const { askedBy } = approval;
+  if ((await operatorNamed(db, askedBy))?.disabledAt)
+    throw new Refusal(
+      `${askedBy}, who requested this, was disabled: reject it with ${PROGRAM} approvals reject ${id}.`,
+    );
   return approval;
 }

@@ -79,7 +79,10 @@ export const listApprovals = (db: Db, all: boolean, limit: number): Promise<Appr
 export const findApproval = (db: Db, id: number): Promise<Approval | undefined> =>
   approvals(db).where('id', '=', id).executeTakeFirst();
 
-/** Decides an approval; false if it is not waiting (any more). Call it in the transaction of the approved command. */
+/**
+ * Decides an approval; false if it is not waiting (any more), or if it would be approved and the operator who requested it was disabled.
+ * Call it in the transaction of the approved command.
+ */
 export async function decideApproval(
   db: Db,
   id: number,
@@ -91,6 +94,11 @@ export async function decideApproval(
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where('expires_at', '>', sql<Date>`now()`)
+    .$if(decided.state === 'approved', (query) =>
+      query.where('asked_by', 'not in', (eb) =>
+        eb.selectFrom('operators').select('name').where('disabled_at', 'is not', null),
+      ),
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import { decideApproval, listApprovals, type Approval } from '../../repositories/operatorApprovals';
 import { recordAction } from '../../repositories/operatorActions';
-import { inputOf, waitingApproval } from '../approval';
+import { approvableApproval, inputOf, waitingApproval } from '../approval';
 import {
   isPlan,
   Refusal,
@@ -78,7 +78,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
   args: [idArg],
   examples: [{ typed: 'approvals approve 1', meaning: 'carries out movement 1' }],
   async plan(db, input, caller) {
-    const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'approval number'));
+    const approval = await approvableApproval(db, parseCount(input.arg('approval'), 'approval number'));
     const { id, askedBy, askedOsUser, action, reason } = approval;
     if (askedBy === caller.name)
       throw new Refusal(`Approval ${id} is your own request: another operator must approve it.`);
@@ -92,7 +92,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
       async apply(trx) {
         // Comes first: of two concurrent approvals, one waits here and then finds it decided.
         if (!(await decideApproval(trx, id, { state: 'approved', by: caller.name })))
-          await waitingApproval(trx, id);
+          await approvableApproval(trx, id);
         const { audit, ...output } = await plan.apply(trx);
         const moved = await recordAction(trx, { name: askedBy, osUser: askedOsUser }, action, {
           ...audit,

@@ -1,3 +1,4 @@
+import { decideApproval } from '../../../api-host/repositories/operatorApprovals';
 import { keyIn } from '../../support/operator';
 import { openOperatorWorld, type OperatorWorld } from '../../support/operatorWorld';
 import { waitForLockWaits } from '../../support/waitForLockWaits';
@@ -166,4 +167,33 @@ it('moves exactly what was requested, or nothing', async () => {
   expect(await creditOf(name)).toBe(0);
   await world.pool.query('drop trigger no_rows on operator_actions');
   expect((await run(`approvals approve ${id} --yes`, 'binh')).code).toBe(0);
+});
+
+it('OPS-6: what an operator requested cannot be approved once they are disabled', async () => {
+  const name = await player();
+  const key = { OPERATOR_KEY: await world.operator('Thu', 'finance', as.mai.OPERATOR_KEY) };
+  const asked = await world.admin(
+    `refund ${name} 100001 --reason "before leaving" --yes --json`,
+    undefined,
+    key,
+  );
+  const id = Number(asked.json().approval);
+  await run('operators disable Thu --reason "left the company" --yes', 'mai');
+  const approved = await run(`approvals approve ${id} --yes`, 'binh');
+  expect([approved.code, approved.err]).toEqual([
+    1,
+    expect.stringContaining('Thu, who requested this, was disabled: reject it'),
+  ]);
+  expect(await creditOf(name)).toBe(0);
+  expect((await run(`approvals reject ${id} --reason "left the company" --yes`, 'binh')).code).toBe(0);
+});
+
+it('OPS-6: nor if they are disabled just before it is approved', async () => {
+  const name = await player();
+  const key = { OPERATOR_KEY: await world.operator('Nam', 'finance', as.mai.OPERATOR_KEY) };
+  const { json } = await world.admin(`refund ${name} 100001 --reason "late" --yes --json`, undefined, key);
+  const id = Number(json().approval);
+  await world.pool.query(`update operators set disabled_at = now() where name = 'Nam'`);
+  expect(await decideApproval(world.db, id, { state: 'approved', by: 'Binh' })).toBe(false);
+  expect(await decideApproval(world.db, id, { state: 'rejected', by: 'Binh' })).toBe(true);
 });
