@@ -30,6 +30,8 @@ export interface Deliverer {
   attempt(job: DeliveryJob): Promise<DeliveryState>;
   /** Waits for the end of a delivery, for the request that started or repeated it; 'pending' if that takes too long. */
   finish(started: StartedDelivery): Promise<DeliveryState>;
+  /** Records the deliveries that the game server has confirmed while the database failed. */
+  recordAgain(): Promise<void>;
 }
 
 const POLL_EVERY_MS = 100;
@@ -42,6 +44,8 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
   /** Running attempts of this process. Those of other processes are visible in the database. */
   const attempts = new Map<number, Promise<DeliveryState>>();
   const polls = new Map<number, Promise<DeliveryState>>();
+  /** Confirmed by the game server, but not recorded. One that was refunded is not attempted again, so only this host knows of it. */
+  const unrecorded = new Map<number, DeliveryJob>();
 
   async function askGameServer(job: DeliveryJob): Promise<DeliveryResult> {
     const signal = AbortSignal.timeout(deliveryTimes.answerWithin);
@@ -66,9 +70,7 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
   async function record(job: DeliveryJob, result: DeliveryResult): Promise<DeliveryState> {
     switch (result.status) {
       case 'delivered':
-        return (await (job.migration ? completeMigration(db, job) : complete(job)))
-          ? 'delivered'
-          : endedBefore(job);
+        return recordDelivered(job);
       case 'refused':
         log.info({ deliveryId: job.deliveryId, reason: result.reason }, 'the game server refused a delivery');
         return (job.migration ? refuseMigration : refuseDelivery)(db, job, result.reason);
@@ -77,6 +79,19 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
         await recordUnknownOutcome(db, job, result.reason);
         // Another process may have ended it meanwhile.
         return deliveryState(db, job);
+    }
+  }
+
+  async function recordDelivered(job: DeliveryJob): Promise<DeliveryState> {
+    try {
+      const isCompleted = await (job.migration ? completeMigration(db, job) : complete(job));
+      const state = isCompleted ? 'delivered' : await endedBefore(job);
+      unrecorded.delete(job.transactionId);
+      return state;
+    } catch (error) {
+      unrecorded.set(job.transactionId, job);
+      log.error({ deliveryId: job.deliveryId }, 'a delivery that the game server confirmed was not recorded');
+      throw error;
     }
   }
 
@@ -120,6 +135,12 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
       if (state !== 'pending') return state;
       if (outcome === 'started') return attempt(job);
       return attempts.get(job.transactionId) ?? shared(polls, job, () => pollState(job));
+    },
+    async recordAgain() {
+      for (const job of unrecorded.values()) {
+        await recordDelivered(job);
+        notifyMoneyEvent(pool, job.playerId);
+      }
     },
   };
 }

@@ -23,6 +23,7 @@ export function deliveryPoller({ db, log }: Deps, deliverer: Deliverer): Worker 
       async round() {
         const jobs = await claimDue(db, AT_ONCE);
         await Promise.all(jobs.map(finish));
+        await deliverer.recordAgain();
         return jobs.length === AT_ONCE;
       },
     },

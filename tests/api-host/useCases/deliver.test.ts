@@ -32,3 +32,20 @@ it('raises none when another process has recorded the same answer', async () => 
   expect(await Promise.all([first?.attempt(job), second?.attempt(job)])).toEqual(['delivered', 'delivered']);
   expect(await alarms()).toEqual(before);
 });
+
+it('raises the alarm later if the database failed just then', async () => {
+  const player = await richPlayer(database, 5_000);
+  const job = await begunRecharge(database, player);
+  const deliverer = createDeliverer(testDeps(database), {
+    async deliver() {
+      await refuseDelivery(database.db, job, 'settled by an operator');
+      await database.pool.query('alter table alarms rename to absent_alarms');
+      return { status: 'delivered' };
+    },
+  });
+  await expect(deliverer.attempt(job)).rejects.toThrow();
+  await database.pool.query('alter table absent_alarms rename to alarms');
+  await deliverer.recordAgain();
+  const raised = { kind: 'delivered-after-refusal', subject: job.deliveryId, facts: { playerId: player } };
+  expect(await alarms()).toContainEqual(expect.objectContaining(raised));
+});
