@@ -12,7 +12,7 @@ export async function playerNamed(db: Db, username: string): Promise<PlayerRow> 
   return player;
 }
 
-/** Throws a Refusal if the account was deleted. It cannot be deleted while its balance is locked. */
+/** Throws a Refusal if the account was deleted. It cannot be deleted while its balance or its row is locked. */
 export async function assertNotDeleted(
   db: Db,
   { id, username }: Pick<PlayerRow, 'id' | 'username'>,

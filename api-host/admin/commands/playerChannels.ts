@@ -5,7 +5,7 @@ import { accountsRepository } from '../../repositories/accounts';
 import { replaceEmail, replacePhone } from '../../useCases/supportChanges';
 import { nothingToDo, Refusal, UsageError, type ChangeCommand } from '../command';
 import { parseReason } from '../values';
-import { neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
+import { assertNotDeleted, neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
 
 /** What a replaced channel cannot do yet. */
 const waits = 'It cannot reset the password for 72 hours, so that the owner can object.';
@@ -38,6 +38,7 @@ const phone: ChangeCommand = {
       ],
       async apply(trx) {
         const done = await replacePhone(trx, player.id, number);
+        await assertNotDeleted(trx, player);
         if (done === 'taken') throw new Refusal('Another account has verified this number.');
         if (done === 'same') throw new Refusal(`${player.username} got this number in the meantime.`);
         const was = done.before.phone;
@@ -89,6 +90,7 @@ const email: ChangeCommand = {
       ],
       async apply(trx) {
         const done = await replaceEmail(trx, player.id, address);
+        await assertNotDeleted(trx, player);
         if (done === 'same') throw new Refusal(`${player.username} got this address in the meantime.`);
         const was = done.before.email;
         return {

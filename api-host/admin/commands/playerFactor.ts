@@ -3,7 +3,14 @@ import { removeFactors } from '../../useCases/supportChanges';
 import { nothingToDo, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
 import { parseReason } from '../values';
-import { counted, neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
+import {
+  assertNotDeleted,
+  counted,
+  neededReason,
+  playerNamed,
+  sensitiveChange,
+  usernameArg,
+} from './lookups';
 
 const removeFactor: ChangeCommand = {
   words: 'players remove-factor',
@@ -34,6 +41,7 @@ const removeFactor: ChangeCommand = {
       ],
       async apply(trx) {
         const { passkeys, factorDueAt } = await removeFactors(trx, player.id);
+        await assertNotDeleted(trx, player);
         return {
           lines: [
             ...(passkeys.length > 0 ? [`Removed ${counted(passkeys.length, 'passkey')}.`] : []),

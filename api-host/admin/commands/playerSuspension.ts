@@ -2,7 +2,7 @@ import { accountsRepository } from '../../repositories/accounts';
 import { setSuspension } from '../../useCases/suspendAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { parseReason } from '../values';
-import { neededReason, playerNamed, usernameArg } from './lookups';
+import { assertNotDeleted, neededReason, playerNamed, usernameArg } from './lookups';
 
 /** `players suspend` and `players release`. */
 const turning = (
@@ -25,8 +25,9 @@ const turning = (
     return {
       question: [`${player.username} ${texts.question}: "${reason}".`],
       async apply(trx) {
-        if (!(await setSuspension(trx, player.id, what)))
-          throw new Refusal(`${player.username} was ${what} in the meantime.`);
+        const isChanged = await setSuspension(trx, player.id, what);
+        await assertNotDeleted(trx, player);
+        if (!isChanged) throw new Refusal(`${player.username} was ${what} in the meantime.`);
         return {
           lines: [`${player.username} is ${what}.`],
           json: { username: player.username, suspended: what === 'suspended' },
