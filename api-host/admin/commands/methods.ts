@@ -59,12 +59,37 @@ const list: Command = {
   },
 };
 
+/** Such a change of a rate is more likely a misplaced point, or a percentage, than meant. */
+const SLIP_FACTOR = 10;
+
+/** Throws a Refusal if the rate changes by SLIP_FACTOR or more, unless the operator has typed the current rate as well. */
+function refuseSlip({ was, rate }: { was: string; rate: string }, from: string | undefined): void {
+  const known = from === undefined ? undefined : parseRate(from, 'more');
+  if (known !== undefined && known !== was)
+    throw new Refusal(`The current rate is ${was}, not ${known}: see ${PROGRAM} methods list.`);
+  const factor = Number(rate) / Number(was);
+  if (known === undefined && (factor >= SLIP_FACTOR || factor <= 1 / SLIP_FACTOR))
+    throw new Refusal(
+      `With a rate of ${rate}, ${example(rate)}; it is now ${was}, ${example(was)}. If that is meant, add --from ${was}.`,
+    );
+}
+
 const setRate: Command = {
   words: 'methods set-rate',
   meaning: 'Sets the exchange rate for transfers that are credited from now on.',
-  details: ['The rate is stored as an exact decimal. Amounts are rounded down to whole KP.'],
+  details: [
+    'The rate is stored as an exact decimal. Amounts are rounded down to whole KP.',
+    `A change by a factor of ${SLIP_FACTOR} or more is probably a slip: it needs --from with the current rate.`,
+  ],
   args: [methodArg, { name: 'rate', meaning: 'KP per VND, such as 0.1' }],
-  options: [reasonOption],
+  options: [
+    {
+      name: 'from',
+      value: 'rate',
+      meaning: `the current rate, to confirm a change by a factor of ${SLIP_FACTOR} or more`,
+    },
+    reasonOption,
+  ],
   examples: [{ typed: 'methods set-rate momo 0.095', meaning: '10000 VND = 950 KP' }],
   async plan(db, input) {
     const method = await methodNamed(db, input.arg('method'));
@@ -72,6 +97,7 @@ const setRate: Command = {
     const reason = optionalReason(input);
     const was = parseRate(method.exchange_rate, 'more');
     if (rate === was) return nothingToDo(`The rate of ${method.name} is already ${rate}.`);
+    refuseSlip({ was, rate }, input.option('from'));
     return {
       question: [
         `This changes the rate of ${method.name} from ${was} (${example(was)}) to ${rate} (${example(rate)}).`,

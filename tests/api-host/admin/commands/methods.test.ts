@@ -69,3 +69,17 @@ it('adds payment methods hidden, and removes one only when nothing depends on it
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   }
 });
+
+it('OPS-6: a rate that is probably a slip needs the current one as well', async () => {
+  const refused = await world.admin('methods set-rate momo 95 --yes');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'With a rate of 95, 10000 VND = 950000 KP; it is now 0.1, 10000 VND = 1000 KP. If that is meant, add --from 0.1.\n',
+  ]);
+  expect((await world.admin('methods set-rate momo 0.01', ['y'])).err).toContain('add --from 0.1');
+  expect((await world.admin('methods set-rate momo 95 --from 0.2 --yes')).err).toContain(
+    'The current rate is 0.1, not 0.2',
+  );
+  expect((await world.admin('methods set-rate momo 95 --from 0.1 --yes')).out).toContain('is now 95');
+  expect((await world.admin('methods set-rate momo 0.1 --from 95 --yes')).code).toBe(0);
+});
