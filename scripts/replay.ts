@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readRecording } from './replay/readRecording';
 import { buildIfNeeded } from './start';
 import { serveReplay } from './replay/serveReplay';
 
@@ -7,7 +7,7 @@ import { serveReplay } from './replay/serveReplay';
 async function main() {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Which recording? npm run replay -- file.json');
-  const text = readFileSync(file, 'utf8');
+  const text = readRecording(file);
   if (!buildIfNeeded()) throw new Error('The portal could not be built.');
   const { addressOf } = await serveReplay(() => text, Number(process.env['PORT'] ?? 0));
   console.log(`Replay: ${addressOf(path.basename(file))}\nCtrl-C ends it.`);
