@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { addressesOf } from './db/addresses';
 import type { SettingValues } from './settings';
 import { StartupError } from './startupError';
@@ -49,9 +50,17 @@ export function checkDeployment(values: SettingValues, sandbox: boolean): void {
   refuseEqualSecrets(values);
 }
 
+/** An address of IPv6 alone. A listener on :: also takes IPv4. */
+const isOnlyIPv6 = (host: string): boolean =>
+  isIPv6(host) && host !== '::' && !host.toLowerCase().startsWith('::ffff:');
+
+/** Whether the first listens on all addresses, with the second among them: 0.0.0.0 are those of IPv4, :: those of both. */
+const includes = (all: string, host: string): boolean =>
+  all === '::' || (all === '0.0.0.0' && !isOnlyIPv6(host));
+
 /** Whether the portal and the metrics listen on the same address, or one of them on all addresses. */
 const shareAddress = ({ HOST, METRICS_HOST }: SettingValues): boolean =>
-  HOST === METRICS_HOST || [HOST, METRICS_HOST].some((host) => host === '0.0.0.0' || host === '::');
+  HOST === METRICS_HOST || includes(HOST, METRICS_HOST) || includes(METRICS_HOST, HOST);
 
 /** Two senders that share a secret could sign for each other. */
 function refuseEqualSecrets(values: SettingValues): void {

@@ -165,6 +165,9 @@ describe('readConfig', () => {
     { TRANSFER_NOTICE_SECRETS: ',' },
     { METRICS_PORT: '8080' },
     { METRICS_PORT: '8080', METRICS_HOST: '0.0.0.0' },
+    { METRICS_PORT: '8080', METRICS_HOST: '::' },
+    { METRICS_PORT: '8080', METRICS_HOST: '::1', HOST: '::' },
+    { METRICS_PORT: '8080', METRICS_HOST: '::ffff:127.0.0.1', HOST: '0.0.0.0' },
     { PORTAL_POPULAR_AMOUNT: 'cheap' },
     { API_HOST_POOL_SIZE: '1' },
   ])('refuses %j in one line that names the setting', (env) => {
@@ -174,6 +177,9 @@ describe('readConfig', () => {
 
   it('lets metrics share the number of the port on another address, and any free port', () => {
     expect(() => readConfig({ METRICS_PORT: '8080', METRICS_HOST: '10.0.0.5' })).not.toThrow();
+    // 0.0.0.0 takes no address of IPv6.
+    expect(() => readConfig({ METRICS_PORT: '8080', HOST: '0.0.0.0', METRICS_HOST: '::1' })).not.toThrow();
+    expect(() => readConfig({ METRICS_PORT: '8080', HOST: '::1', METRICS_HOST: '0.0.0.0' })).not.toThrow();
     expect(() => readConfig({ METRICS_PORT: '0', PORT: '0' })).not.toThrow();
   });
 
