@@ -18,8 +18,14 @@ function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Value
   formState.submitError = undefined;
 }
 
-/** For the form's `mutators`; useClearSubmitErrors calls them. */
-export const submitErrorMutators = { clearSubmitErrors };
+function setSubmitErrors<Values>([errors]: [SubmitErrors], { formState }: MutableState<Values>) {
+  formState.submitErrors = errors;
+  // Only an edit from now on clears them.
+  formState.lastSubmittedValues = formState.values;
+}
+
+/** For the form's `mutators`; useClearSubmitErrors calls the first. `setSubmitErrors`: for an answer to a call that the form did not send. */
+export const submitErrorMutators = { clearSubmitErrors, setSubmitErrors };
 
 /**
  * Clears the host's errors as soon as the player edits the form (LOGIN-3). In a replayed snapshot, the form shows what was

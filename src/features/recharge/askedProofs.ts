@@ -1,6 +1,11 @@
+import { useEffect } from 'react';
+import { useForm } from 'react-final-form';
 import type { FieldErrors } from '@portal/contract';
 import { proofFieldNames } from '../../forms/proofFields';
 import type { SubmitErrors } from '../../forms/submitErrors';
+import type { OperationState } from '../../operations/operationState';
+import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
+import { useAppDispatch } from '../../store/hooks';
 import type { AppThunk } from '../../store/types';
 
 const askedIn = (errors: FieldErrors) => proofFieldNames.filter((name) => errors[name]?.length);
@@ -17,3 +22,13 @@ export const askedProofs = (): AppThunk<SubmitErrors | undefined> => (_, getStat
     ? undefined
     : Object.fromEntries(asked.map((name) => [name, errors[name]?.join('\n')]));
 };
+
+/** Shows the fields of the proofs that the host asks for when 'Thử lại' repeats a recharge, which is no submit of the form (SAFE-6). */
+export function useProofAskedByRetry(recharge: OperationState<RechargeOrder>) {
+  const form = useForm();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const errors = dispatch(askedProofs());
+    if (errors && !form.getState().submitting) form.mutators['setSubmitErrors']?.(errors);
+  }, [dispatch, form, recharge]);
+}

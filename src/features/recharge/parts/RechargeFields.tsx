@@ -10,6 +10,7 @@ import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { useAppDispatch } from '../../../store/hooks';
 import { choiceMade } from '../../../store/slices/choices';
 import type { RechargeValues } from '../amounts';
+import { useProofAskedByRetry } from '../askedProofs';
 import { CampaignsArea } from '../campaigns/CampaignsArea';
 import '../texts';
 import { AlertArea } from './AlertArea';
@@ -40,6 +41,7 @@ export const RechargeFields = ({ user, config, zones, recharge, order, onChosen 
   const unsettled = isUnsettled(recharge);
   const { phase } = recharge;
   useClearSubmitErrors();
+  useProofAskedByRetry(recharge);
 
   // After a success, the next order starts from scratch (GAME-8).
   useEffect(() => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths, type ProofField } from '@portal/contract';
 import { ASKED, asksFor } from '../../../support/askedProof';
+import { broken } from '../../../support/answers';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
@@ -60,6 +61,25 @@ it('SAFE-6, SAFE-12: stores the proof nowhere, even while the outcome is unknown
   await screen.findByRole('button', { name: 'Thử lại' });
   expect(JSON.stringify(Object.entries(window.localStorage))).toContain('creditAmount');
   expect(JSON.stringify(Object.entries(window.localStorage))).not.toContain('987654');
+});
+
+it('SAFE-6: shows the field at once if the host asks for a proof when a recharge is repeated', async () => {
+  host.server.use(broken(paths.rechargeGame, 'post'));
+  const portal = await openAndBuy();
+  const retry = await screen.findByRole('button', { name: 'Thử lại' });
+  host.server.resetHandlers();
+  host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
+  await portal.user.click(retry);
+  const input = await screen.findByLabelText('Mã bảo mật');
+  expect(screen.getByText(/Bạn chưa bị trừ KP/)).toBeVisible();
+  expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
+  expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
+  await portal.user.type(input, '123456');
+  await ask(portal);
+  expect(await screen.findByText(BOUGHT)).toBeVisible();
+  const bodies = await bodiesOf(host, paths.rechargeGame);
+  expect(bodies).toHaveLength(3);
+  expect(bodies[2]).toMatchObject({ otpNumber: '123456' });
 });
 
 it('SAFE-6: shows the error of a wrong code', async () => {
