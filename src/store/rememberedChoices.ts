@@ -53,5 +53,14 @@ export const restoreChoices =
   (dispatch) =>
     void dispatch(choiceMade({ ...readChoices(username), owner: username }));
 
-export const writeChoices = (username: string, choices: ChoicesState): void =>
-  safeStorage.write(keyOf(username), JSON.stringify(choices));
+/**
+ * Stores the choices that differ from `before`, which this tab has read or stored. The others stay as they are stored: another tab may
+ * have made them since.
+ */
+export function writeChoices(username: string, choices: ChoicesState, before: ChoicesState = {}): void {
+  const names = Object.keys({ ...before, ...choices }) as (keyof ChoicesState)[];
+  const changed = names.filter((name) => choices[name] !== before[name]);
+  if (changed.length === 0) return;
+  const made = Object.fromEntries(changed.map((name) => [name, choices[name]]));
+  safeStorage.write(keyOf(username), JSON.stringify({ ...readChoices(username), ...made }));
+}

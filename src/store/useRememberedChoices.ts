@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { useIsReplaying } from '../replay/mirror/replaySnapshot';
 import { useAppDispatch, useAppSelector } from './hooks';
 import { restoreChoices, writeChoices } from './rememberedChoices';
@@ -14,6 +14,9 @@ export function useRememberedChoices(username: string | undefined): boolean {
   // After a logout the choices have no owner, so nothing is written any more (SAFE-12).
   const restored = username !== undefined && choices.owner === username;
 
+  /** The choices that this tab has restored or stored. */
+  const stored = useRef(choices);
+
   // Store hooks see the change only after the first paint; this forces a render before it.
   const [, renderNow] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => {
@@ -24,7 +27,9 @@ export function useRememberedChoices(username: string | undefined): boolean {
 
   useEffect(() => {
     // A snapshot stores nothing (docs/state.md).
-    if (restored && !replaying) writeChoices(username, choices);
+    if (!restored || replaying) return;
+    writeChoices(username, choices, stored.current);
+    stored.current = choices;
   }, [restored, replaying, username, choices]);
   return restored;
 }

@@ -36,3 +36,10 @@ it('SAFE-12, PLAY-6: choices are removed by a logout and by another player', () 
   forgetPlayers(null);
   expect(window.localStorage).toHaveLength(0);
 });
+
+it('PLAY-6: a choice of one tab is not undone when another tab stores a choice of another kind', () => {
+  writeChoices('demo', choices);
+  writeChoices('demo', { ...choices, bankTransfers: 'techcombank' }, choices);
+  writeChoices('demo', { ...choices, zoneId: undefined }, choices);
+  expect(readChoices('demo')).toEqual({ ...choices, bankTransfers: 'techcombank', zoneId: undefined });
+});
