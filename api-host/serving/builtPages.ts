@@ -22,10 +22,18 @@ export interface BuiltPages {
   frames: ReadonlyMap<string, Frame>;
 }
 
+/** An entry of frames.json. Builds of earlier releases name the paths `asks`. */
+interface ListedFrame {
+  file: string;
+  skeleton: Markup;
+  firstPaths?: string[];
+  asks?: string[];
+}
+
 /** The build's pages.json and frames.json: files by the address they are served at. */
 export interface PageLists {
   pages: Record<string, string>;
-  frames: Record<string, { file: string; skeleton: Markup; firstPaths: string[] }>;
+  frames: Record<string, ListedFrame>;
 }
 
 /** Parses the pages in the lists; `read` returns the HTML of a file. */
@@ -33,9 +41,9 @@ export const pagesOf = (read: (file: string) => string, { pages, frames }: PageL
   shell: parsePage(read('index.html')),
   pages: new Map(Object.entries(pages).map(([address, file]) => [address, parsePage(read(file))])),
   frames: new Map(
-    Object.entries(frames).map(([address, { file, ...frame }]) => [
+    Object.entries(frames).map(([address, { file, skeleton, asks = [], firstPaths = asks }]) => [
       address,
-      { page: parsePage(read(file)), ...frame },
+      { page: parsePage(read(file)), skeleton, firstPaths },
     ]),
   ),
 });
