@@ -7,6 +7,8 @@ export interface FirstAnswers {
   has(path: string): boolean;
   /** Adds a response that has just arrived. */
   keep(path: string, data: unknown): void;
+  /** Removes all of them, since they belong to the player of the page's load. */
+  forget(): void;
 }
 
 /** Maximum age of an answer, in ms. Older ones are not used, since money may have moved meanwhile. */
@@ -34,6 +36,7 @@ export function firstAnswersOf(json: Record<string, unknown>, now = () => perfor
   return {
     has: (path) => freshAt(path) !== undefined,
     keep: (path, data) => void answers.set(path, { data, at: now() }),
+    forget: () => answers.clear(),
     take(path) {
       const known = freshAt(path);
       answers.delete(path);

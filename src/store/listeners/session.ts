@@ -5,7 +5,18 @@ import { sessionExpired } from '../../api/sessionExpired';
 import { forgetLastRead, forgetPlayers } from '../../lib/forgetPlayers';
 import { selectUser } from '../selectors';
 import { playerChanged, signedIn, signedOut } from '../slices/session';
-import type { AppStartListening } from '../types';
+import type { AppStartListening, AppThunk } from '../types';
+
+/**
+ * Forgets what the host has answered to the player before: the API cache and the page's first answers, with which the start of their
+ * stream of money events came.
+ */
+const forgetAnswers =
+  (): AppThunk =>
+  (dispatch, _, { firstAnswers }) => {
+    firstAnswers?.forget();
+    dispatch(portalApi.util.resetApiState());
+  };
 
 /**
  * Handles the end of a session and a change of player (LAY-6, LAY-11). Clears the API cache, writes the new `me` at once so that the
@@ -18,7 +29,7 @@ export function addSessionListeners(startListening: AppStartListening) {
       // After an expired session, the same player may return and resume what was under way.
       if (signedOut.match(action)) forgetPlayers(null);
       forgetLastRead();
-      dispatch(portalApi.util.resetApiState());
+      dispatch(forgetAnswers());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));
       dispatch(playerChanged({ username: null }));
     },
@@ -40,7 +51,7 @@ export function addSessionListeners(startListening: AppStartListening) {
       if (now === null) forgetLastRead();
       if (!before || before.username === now?.username) return;
       if (now === null) return void dispatch(sessionExpired());
-      dispatch(portalApi.util.resetApiState());
+      dispatch(forgetAnswers());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: now }]));
       dispatch(playerChanged({ username: now.username }));
     },

@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
+import { meApi } from '../../../src/api/endpoints/me';
 import { firstAnswersOf } from '../../../src/api/firstAnswers';
+import { signedOut } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 import { eventsOf } from '../../support/eventHost';
-import { useFakeHost } from '../../support/fakeHost';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
 import { arrived, openTab, untilStreaming, useFollowingTabs, within } from '../../support/followingTabs';
 
 const host = useFakeHost();
@@ -47,5 +49,19 @@ describe('PAY-9: a page with first answers', () => {
     host.state.me = userFixture({ credit: 120_010 });
     tabs.follow(store);
     await waitFor(() => expect(arrived(store)?.credited).toBe(10), within);
+  });
+
+  it('belongs to its player: the stream of the next one starts anew, and all is fetched when it opens', async () => {
+    const events = eventsOf(host);
+    const store = await openLoadedTab();
+    store.dispatch(signedOut({ to: '/login' }));
+    host.state.me = userFixture({ username: 'other', credit: 10 });
+    await store.dispatch(meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true }));
+    const profiles = () => callsOf(host).filter((call) => call === `GET ${paths.me}`).length;
+    const before = profiles();
+    tabs.follow(store);
+    await untilStreaming(store);
+    expect(events.last().lastEventId ?? '').toBe('');
+    await waitFor(() => expect(profiles()).toBe(before + 1));
   });
 });
