@@ -6,6 +6,17 @@ import { radius } from '../theme/radius';
 /** Padding at both sides of a selectable row in px, so that its background is wider than its text. */
 const SIDE = 10;
 
+/** The width of the table's container, in rem, below which usual amounts would break: text at 200 % on a phone. */
+const TIGHT = '@container (max-width: 15rem)';
+
+/** Measures the width that the table has. */
+export const Measured = styled('div')({ containerType: 'inline-size' });
+
+/** Scrolls the table sideways where it is too narrow. It is as wide as the background of a selected row. */
+export const Scroller = styled('div')({
+  [TIGHT]: { overflowX: 'auto', margin: `0 -${SIDE}px`, padding: `0 ${SIDE}px` },
+});
+
 export const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'separate',
@@ -46,6 +57,7 @@ export const Table = styled('table')(({ theme }) => ({
     ...selectedInForcedColours,
   },
   '& [data-selected] td:first-of-type': { boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}` },
+  [TIGHT]: { '& td, & th': { overflowWrap: 'normal' }, '& td span': { whiteSpace: 'nowrap' } },
 }));
 
 export const SelectButton = styled(ButtonBase)({

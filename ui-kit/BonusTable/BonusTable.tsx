@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { forwardRef, type HTMLAttributes, type ReactNode, useId, use } from 'react';
 import { type Amount, isAmount } from '../Money/formatNumber';
 import { Money } from '../Money/Money';
-import { RowLabel, SelectButton, Table } from './BonusTable.styles';
+import { Measured, RowLabel, Scroller, SelectButton, Table } from './BonusTable.styles';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { bonusTable } from '../texts/bonusTable';
 
@@ -81,29 +81,33 @@ export const BonusTable = forwardRef<HTMLDivElement, BonusTableProps>(
     <div ref={ref} {...rest}>
       <Rate>{rateText}</Rate>
       {rows.length > 0 && (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{labels.cash}</th>
-              <th scope="col">{labels.credit}</th>
-              <th scope="col">{labels.bonus}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Row
-                key={index}
-                row={row}
-                selected={selected === index}
-                onToggle={
-                  onSelect && row.selectLabel !== undefined
-                    ? () => onSelect(selected === index ? null : index)
-                    : undefined
-                }
-              />
-            ))}
-          </tbody>
-        </Table>
+        <Measured>
+          <Scroller>
+            <Table>
+              <thead>
+                <tr>
+                  <th scope="col">{labels.cash}</th>
+                  <th scope="col">{labels.credit}</th>
+                  <th scope="col">{labels.bonus}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, index) => (
+                  <Row
+                    key={index}
+                    row={row}
+                    selected={selected === index}
+                    onToggle={
+                      onSelect && row.selectLabel !== undefined
+                        ? () => onSelect(selected === index ? null : index)
+                        : undefined
+                    }
+                  />
+                ))}
+              </tbody>
+            </Table>
+          </Scroller>
+        </Measured>
       )}
       {hint !== undefined && <Hint>{hint}</Hint>}
     </div>

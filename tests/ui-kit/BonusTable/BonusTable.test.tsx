@@ -40,3 +40,13 @@ it('PAY-4: selects the row that is clicked, and deselects the selected one; a ro
   expect(screen.getByText('Chạm')).toBeVisible();
   expect(await axeFaults(document.body)).toEqual([]);
 });
+
+it('scrolls where large text leaves too little width, so that no amount is broken', () => {
+  renderKit(<BonusTable rateText="x" rows={[{ cash: 50_000, credit: 5_000, bonus: 100 }]} />);
+  const tight = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => rule.startsWith('@container (max-width: 15rem)'))
+    .join(' ');
+  expect(tight).toContain('overflow-x: auto');
+  expect(tight).toMatch(/td[^{]*\{ ?overflow-wrap: normal/);
+});
