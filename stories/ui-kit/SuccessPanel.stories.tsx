@@ -10,7 +10,7 @@ const meta = {
     title: 'Đã nạp thành công 2.000 Xu',
     note: 'S2 Long Thành · lúc 21:44:05',
     rows: [
-      { label: 'Đã dùng', value: '-20.000 KP' },
+      { label: 'Đã dùng', value: '−20.000 KP' },
       { label: 'Số dư còn lại', value: '2.600 KP' },
     ],
     actions: <Button variant="secondary">Xem lịch sử giao dịch</Button>,

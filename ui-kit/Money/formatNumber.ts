@@ -3,6 +3,9 @@ export type Amount = number | bigint | string;
 
 const pattern = /^([+-]?)0*(\d+)(?:\.(\d+))?$/;
 
+/** The minus sign, which is as wide as a plus sign; a hyphen is shorter, and text may break after it. */
+const MINUS = '−';
+
 /** Shown instead of an amount that is not a decimal number. */
 const UNKNOWN = '—';
 
@@ -30,7 +33,7 @@ export const formatNumber = (value: Amount): string => {
   if (!parsed) return UNKNOWN;
   const { negative, whole, fraction } = parsed;
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${negative ? '-' : ''}${grouped}${fraction && `,${fraction}`}`;
+  return `${negative ? MINUS : ''}${grouped}${fraction && `,${fraction}`}`;
 };
 
 /** Whether the amount is above zero. */

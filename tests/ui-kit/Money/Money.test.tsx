@@ -15,7 +15,7 @@ it('PAY-5: shows VND as đ', () => {
 it.each([
   [100, '+100 KP'],
   [0, '0 KP'],
-  [-100, '-100 KP'],
+  [-100, '−100 KP'],
 ])('PAY-4: shows a signed %s as %s', (value, text) => {
   renderKit(<Money value={value} signed data-testid="money" />);
   expect(screen.getByTestId('money').textContent.replace(/\s/g, ' ')).toBe(text);

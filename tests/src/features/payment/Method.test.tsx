@@ -169,7 +169,7 @@ describe('PLAY-2: the QR code that was paid', () => {
     expect(within(sheet).getByText('Đang chờ chuyển khoản…')).toBeVisible();
     arrives(8_500);
     expect(await within(sheet).findByText('đã vào tài khoản của bạn')).toBeVisible();
-    expect(within(sheet).getByText('Trừ nợ').nextSibling).toHaveTextContent('-2.000 KP');
+    expect(within(sheet).getByText('Trừ nợ').nextSibling).toHaveTextContent('−2.000 KP');
     expect(within(sheet).queryByRole('img', { name: /Mã QR/ })).not.toBeInTheDocument();
     await user.click(within(sheet).getByRole('button', { name: 'Tạo mã mới' }));
     expect(sheet).toHaveFocus();
