@@ -17,7 +17,10 @@ const typesAfter = (action: UnknownAction) => {
   };
   const store = configureStore({
     reducer: createRootReducer(),
-    middleware: (getDefault) => getDefault().prepend(createPortalListeners().middleware).concat(record),
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: { apiHost: '' } } })
+        .prepend(createPortalListeners().middleware)
+        .concat(record),
   });
   types.length = 0;
   store.dispatch(action);
