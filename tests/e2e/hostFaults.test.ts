@@ -11,6 +11,8 @@ import {
 } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
 
+test.use({ timesOut: true });
+
 type Fault = (route: Route) => Promise<void>;
 const answer =
   (status: number, contentType: string, body: string, headers: Record<string, string> = {}): Fault =>

@@ -1,3 +1,4 @@
+import { limits } from '@portal/contract';
 import type { SeedPlayer } from '../newPlayer';
 import type { Player } from '../player';
 import { runPortal, type RunningPortal } from '../runPortal';
@@ -10,6 +11,15 @@ interface PortalOptions {
   seedPlayer: SeedPlayer;
   /** Whether the browser has a session of `player`; false by default. */
   signedIn: boolean;
+  /** Whether the portal stops waiting for an answer after 5 s (API-6); false by default, since a busy machine may need longer. */
+  timesOut: boolean;
+}
+
+/** Runs in each page before the portal: timers of this length take ten times as long. */
+function prolongTimers(ms: number): void {
+  const { setTimeout } = window;
+  window.setTimeout = ((work: TimerHandler, delay?: number, ...rest: unknown[]) =>
+    setTimeout(work, delay === ms ? 10 * ms : delay, ...rest)) as typeof window.setTimeout;
 }
 
 interface PortalFixtures {
@@ -47,8 +57,10 @@ export const testOn = <Portal extends RunningPortal>(
     player: async ({ portal, seedPlayer }, use) => use(await portal.newPlayer(seedPlayer)),
 
     signedIn: [false, { option: true }],
-    async context({ context, player, signedIn }, use) {
+    timesOut: [false, { option: true }],
+    async context({ context, player, signedIn, timesOut }, use) {
       if (signedIn) await player.signInto(context);
+      if (!timesOut) await context.addInitScript(prolongTimers, limits.apiTimeoutMs);
       await use(context);
     },
 
