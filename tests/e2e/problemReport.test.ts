@@ -1,5 +1,6 @@
 import { paths } from '@portal/contract';
 import { serveReplay } from '../../scripts/replay/serveReplay';
+import { scriptsWith } from '../support/builtScripts';
 import { operate, typed } from '../support/operator';
 import { goTo } from '../support/portalPages';
 import { expect, test } from '../support/playwright/portalTest';
@@ -26,10 +27,13 @@ test('a player’s report is listed by the operator, replayed without a host, an
   await page.locator('input[name=password]').fill('Demo@2026');
   await page.locator('button[type=submit]').click();
   await page.waitForURL('/');
+  // The portal logs which fields were left once the browser is idle and this script has run.
+  const isWatcher = scriptsWith('[type=button], [type=submit]');
+  const watcher = page.waitForEvent('requestfinished', (request) => isWatcher(new URL(request.url())));
   await page.goto('/?edit=name');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // The portal logs which fields were left once the browser is idle.
+  await watcher;
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done))));
   for (const field of await dialog.getByRole('textbox').all()) await field.fill(CANARY);
   await page.route(`**${paths.updateProfile}`, (route) => route.fulfill({ status: 500, body: CANARY }));
