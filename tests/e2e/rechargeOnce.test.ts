@@ -9,7 +9,7 @@ test.use({ size: 'laptop', signedIn: true });
 
 const isRecharge = (url: URL) => url.pathname === paths.rechargeGame;
 const SUCCESS = /Đã nạp thành công/;
-const success = (page: Page) => page.getByText(SUCCESS).first().waitFor({ timeout: 25_000 });
+const success = (page: Page) => page.getByText(SUCCESS).first().waitFor();
 
 /** Simulates a host that does not know the header: a proxy strips it. */
 async function stripKeys(context: BrowserContext) {

@@ -23,7 +23,7 @@ export const readLifted = (name: string) => JSON.parse(readFile(name)) as Lifted
 export const screenNow = (page: Page): Promise<string> =>
   page.evaluate(`(${accessibleTree.toString()})(document.body)`).then((tree) => maskSecrets(String(tree)));
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Resolves once the page shows a step's screen. */
 export const expectScreen = (page: Page, step: number, expected: string): Promise<void> =>

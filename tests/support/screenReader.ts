@@ -44,14 +44,10 @@ export class ScreenReader {
 
   /** Waits until a live region announces the text; records everything announced in the meantime. */
   async hear(text: RegExp): Promise<void> {
-    const found = await this.page.waitForFunction(
-      (source) => {
-        const all = window.spoken ?? [];
-        return all.some((line) => new RegExp(source, 'u').test(line)) ? all.splice(0) : null;
-      },
-      text.source,
-      { timeout: 15_000 },
-    );
+    const found = await this.page.waitForFunction((source) => {
+      const all = window.spoken ?? [];
+      return all.some((line) => new RegExp(source, 'u').test(line)) ? all.splice(0) : null;
+    }, text.source);
     for (const line of (await found.jsonValue()) ?? []) this.write('live', line);
   }
 
