@@ -28,9 +28,10 @@ for (const size of sizeNames)
       await page.waitForURL('/payment/bank-transfer');
 
       const { bankTransfers } = await player.methods();
-      await page.locator('main svg[role=img], main [role=img] svg').first().waitFor();
-      const seen = await readQrCodes(await page.screenshot({ fullPage: true }));
-      expect(seen.sort()).toEqual(bankTransfers.map(({ qrCodeData }) => qrCodeData).sort());
+      // The second bank is rendered after the rest of the page.
+      await expect
+        .poll(async () => (await readQrCodes(await page.screenshot({ fullPage: true }))).sort())
+        .toEqual(bankTransfers.map(({ qrCodeData }) => qrCodeData).sort());
 
       const before = await player.me();
       const credit = await player.topUp(TRANSFER_VND);

@@ -48,12 +48,17 @@ test.describe('Storybook from a plain file server, below a path', () => {
     const light = await frameOf(page, 'iframe[title="Light"]');
     const look = () => [document.documentElement.dataset['mode'], window.innerWidth];
     for (const frame of [dark, light]) await frame.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
-    expect(await dark.evaluate(look)).toEqual(['dark', 360]);
-    expect(await light.evaluate(look)).toEqual(['light', 360]);
-    const [left, right] = await Promise.all(
-      ['#storybook-preview-iframe', 'iframe[title="Light"]'].map((each) => page.locator(each).boundingBox()),
-    );
-    expect((left?.x ?? 0) + (left?.width ?? 0), 'one beside the other').toBeLessThanOrEqual(right?.x ?? 0);
+    await expect.poll(() => dark.evaluate(look)).toEqual(['dark', 360]);
+    await expect.poll(() => light.evaluate(look)).toEqual(['light', 360]);
+    const overlap = async () => {
+      const [left, right] = await Promise.all(
+        ['#storybook-preview-iframe', 'iframe[title="Light"]'].map((each) =>
+          page.locator(each).boundingBox(),
+        ),
+      );
+      return (left?.x ?? 0) + (left?.width ?? 0) - (right?.x ?? 0);
+    };
+    await expect.poll(overlap, 'one beside the other').toBeLessThanOrEqual(0);
   });
 
   for (const [name, size] of Object.entries(widths))
@@ -61,7 +66,7 @@ test.describe('Storybook from a plain file server, below a path', () => {
       await open(page, LOGIN, `viewport.value:${name}`);
       const preview = await previewOf(page);
       await preview.getByRole('heading', { name: 'Đăng nhập' }).waitFor();
-      expect(await preview.evaluate(() => window.innerWidth)).toBe(size.width);
+      await expect.poll(() => preview.evaluate(() => window.innerWidth)).toBe(size.width);
     });
 
   test('network failing: the screen shows its error', async ({ page }) => {
