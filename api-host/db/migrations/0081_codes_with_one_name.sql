@@ -4,8 +4,6 @@ create table code_names (
   code text primary key,
   kind text not null check (kind in ('gift_codes', 'redeemable_codes'))
 );
-insert into code_names (code, kind) select code, 'redeemable_codes' from redeemable_codes;
-insert into code_names (code, kind) select code, 'gift_codes' from gift_codes on conflict do nothing;
 
 create function keep_code_name() returns trigger language plpgsql as $$
 begin
@@ -27,3 +25,7 @@ begin
 end $$;
 create trigger gift_codes_free_name after delete on gift_codes for each row execute function free_code_name();
 create trigger redeemable_codes_free_name after delete on redeemable_codes for each row execute function free_code_name();
+
+-- After the triggers, which no insert of another host passes until this transaction ends.
+insert into code_names (code, kind) select code, 'redeemable_codes' from redeemable_codes;
+insert into code_names (code, kind) select code, 'gift_codes' from gift_codes on conflict do nothing;
