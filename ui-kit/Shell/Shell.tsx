@@ -17,13 +17,19 @@ const Root = styled('div')({
   '@supports (min-height: 100svh)': { minHeight: '100svh' },
 });
 
-/** A mask for the strip of art below the header, in px. Its lower edge fades into the page. */
+/**
+ * Shows only the strip of art below the header, in px. Its lower edge fades into the page. The mask alone would do, but then the browser
+ * draws art and mask again with every part of the window that changes.
+ */
 const strip = (top: number, height: number) => {
   const end = top + height;
-  return `linear-gradient(transparent ${top}px, black ${top}px, black ${top + 0.62 * height}px, transparent ${end}px)`;
+  return {
+    clipPath: `inset(${top}px 0 calc(100% - ${end}px))`,
+    maskImage: `linear-gradient(black ${top + 0.62 * height}px, transparent ${end}px)`,
+  };
 };
 
-/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window; a mask shows only the strip. */
+/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window, so that the art is scaled to it. */
 const Band = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: -1,
@@ -31,8 +37,8 @@ const Band = styled('div')(({ theme }) => ({
   insetInline: 0,
   height: '100svh',
   pointerEvents: 'none',
-  maskImage: strip(56, 120),
-  [theme.breakpoints.up('md')]: { maskImage: strip(64, 152) },
+  ...strip(56, 120),
+  [theme.breakpoints.up('md')]: strip(64, 152),
 }));
 
 const Body = styled('div')(({ theme }) => ({
