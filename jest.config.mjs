@@ -1,3 +1,6 @@
+// Pages show times in the player's time zone, and tests expect them as text. Workers and hosts inherit it.
+process.env.TZ = 'UTC';
+
 /** @typedef {Exclude<NonNullable<import('jest').Config['projects']>[number], string>} Project */
 
 /**
@@ -58,7 +61,7 @@ const domProject = (name) => ({
  */
 export default {
   // In ms: a limit for hanging tests, not a target for how long one should take. Jest reads it only here, not in a project.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // One PostgreSQL per run, started by the first test that needs it.
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',

@@ -77,7 +77,7 @@ describe('renders', () => {
     );
     await preloadPath('/payment/bank-transfer');
     const { store } = renderPortal('/payment/bank-transfer', { wrapper: Counted });
-    await screen.findAllByText(/Nội dung/, undefined, { timeout: 20_000 });
+    await screen.findAllByText(/Nội dung/);
     // The part that React reveals last, some time after it has loaded.
     await screen.findByText('Nạp lần cuối');
     // Parts that are still loading.

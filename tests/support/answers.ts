@@ -24,6 +24,31 @@ export const hanging = (path: Path, method: Method = 'get'): HttpHandler =>
     'no answer yet',
   );
 
+const NO_ANSWER = 'X-No-Answer';
+
+/**
+ * What a handler returns so that this one call ends as one that the host did not answer within the portal's 5 s, without that wait. A
+ * shorter timeout of all calls would end others as well on a slow machine.
+ */
+export const noAnswer = () => new HttpResponse(null, { headers: { [NO_ANSWER]: '' } });
+
+/** Makes calls answered with `noAnswer` time out. Returns a function that undoes it. */
+export function endUnansweredCalls(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...call) => {
+    const response = await fetch(...call);
+    if (response.headers.has(NO_ANSWER)) throw new DOMException('signal timed out', 'TimeoutError');
+    return response;
+  };
+  return () => {
+    globalThis.fetch = fetch;
+  };
+}
+
+/** The call times out. */
+export const timingOut = (path: Path, method: Method = 'get'): HttpHandler =>
+  telling(answer(method, path, noAnswer), method, path, 'no answer within 5 s');
+
 /** The connection breaks. */
 export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
   telling(

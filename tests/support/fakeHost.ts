@@ -1,5 +1,6 @@
 import { limits } from '@portal/contract';
 import { setupServer } from 'msw/node';
+import { endUnansweredCalls } from './answers';
 import { createFakeLocks, setLocks } from './fakeLocks';
 import { hostHandlers } from './handlers';
 import { hostState, type HostState } from './hostState';
@@ -8,9 +9,16 @@ import { hostState, type HostState } from './hostState';
 export function useFakeHost() {
   const server = setupServer();
   const host = { server, state: hostState(), requests: [] as Request[] };
+  const settings: { apiTimeoutMs: number } = limits;
   let removeLocks = () => {};
+  let stopEnding = () => {};
 
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => {
+    // Jest compiles a page on first use, which stops everything, on a busy machine for longer than a call may take.
+    settings.apiTimeoutMs = 60_000;
+    server.listen({ onUnhandledRequest: 'error' });
+    stopEnding = endUnansweredCalls();
+  });
   beforeEach(() => {
     host.requests = [];
     set(host, {});
@@ -21,8 +29,12 @@ export function useFakeHost() {
     server.resetHandlers();
     document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
     window.localStorage.clear();
+    window.sessionStorage.clear();
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    stopEnding();
+    server.close();
+  });
   server.events.on('request:start', ({ request }) => host.requests.push(request.clone()));
   return host;
 }
@@ -49,7 +61,7 @@ export function set(host: FakeHost, overrides: Partial<HostState>) {
   host.server.resetHandlers(...withoutStacks(() => hostHandlers(host.state)));
 }
 
-/** Shortens the timeout of calls from 5000 ms to `ms`; jest.restoreAllMocks undoes it. */
+/** Sets the timeout of all calls, for tests of the timeout itself (others: `timingOut`); jest.restoreAllMocks undoes it. */
 export function timeOutAfter(ms: number) {
   const settings: { apiTimeoutMs: number } = limits;
   jest.replaceProperty(settings, 'apiTimeoutMs', ms);

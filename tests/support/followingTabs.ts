@@ -3,17 +3,13 @@ import { paths } from '@portal/contract';
 import type { FirstAnswers } from '../../src/api/firstAnswers';
 import { historyApi } from '../../src/api/endpoints/history';
 import { meApi } from '../../src/api/endpoints/me';
+import { tabTimings } from '../../src/moneyEvents/shareStream';
 import { startMoneyEvents } from '../../src/moneyEvents/startMoneyEvents';
-import { createStore } from '../../src/store/createStore';
 import { callsOf, type FakeHost } from './fakeHost';
 import { createFakeLocks, setLocks } from './fakeLocks';
-import { FAKE_HOST } from './handlers';
+import { createTestStore } from './testStore';
 
-/** A timeout for busy machines, in ms. */
-export const within = { timeout: 10_000 };
-
-export const openStore = (firstAnswers?: FirstAnswers) =>
-  createStore({ apiHost: FAKE_HOST, devTools: false, ...(firstAnswers && { firstAnswers }) });
+export const openStore = (firstAnswers?: FirstAnswers) => createTestStore(firstAnswers && { firstAnswers });
 
 /** A tab with a signed-in player that shows balance and history. */
 export async function openTab(firstAnswers?: FirstAnswers) {
@@ -27,7 +23,7 @@ type Store = ReturnType<typeof openStore>;
 
 export const streaming = (store: Store) => store.getState().moneyEvents.streaming;
 export const arrived = (store: Store) => store.getState().arrivals.arrived;
-export const untilStreaming = (store: Store) => waitFor(() => expect(streaming(store)).toBe(true), within);
+export const untilStreaming = (store: Store) => waitFor(() => expect(streaming(store)).toBe(true));
 export const streamsAsked = (host: FakeHost) =>
   callsOf(host).filter((call) => call === `GET ${paths.events}`).length;
 
@@ -56,6 +52,8 @@ export function useFollowingTabs() {
   beforeEach(() => {
     tabs.locks = createFakeLocks();
     undo.push(setLocks(tabs.locks));
+    // Meanwhile a slow machine may leave a tab without an answer, and the tab would take the stream over.
+    jest.replaceProperty(tabTimings, 'answer', 60_000);
   });
   afterEach(() => {
     tabs.undoAll();

@@ -8,15 +8,14 @@ import { createRecorder } from '../../src/replay/recorder';
 import type { PortalSnapshot } from '../../src/replay/timeTravel';
 import { maskSecrets } from '../../src/replay/maskSecrets';
 import { examplePortalConfig } from '@portal/contract';
-import { createStore } from '../../src/store/createStore';
 import { accessibleTree } from './accessibleTree';
-import { FAKE_HOST } from './handlers';
 import { discardingCache, renderPortal } from './renderPortal';
+import { createTestStore } from './testStore';
 import { withoutNames } from './withoutNames';
 
 export const createRecordedStore = () => {
   const recorder = createRecorder();
-  return { recorder, store: createStore({ apiHost: FAKE_HOST, devTools: recorder.enhancer }) };
+  return { recorder, store: createTestStore({ devTools: recorder.enhancer }) };
 };
 
 /** The recorded portal at a path; `note` captures the screen after the last action. */

@@ -1,7 +1,6 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { createStore } from '../../src/store/createStore';
 import { actionNames } from './actionNames';
-import { FAKE_HOST } from './handlers';
+import { createTestStore } from './testStore';
 
 /** The portal's store, and the types of all actions that reached its reducers. */
 export function createRecordedStore() {
@@ -14,7 +13,7 @@ export function createRecordedStore() {
     };
     return { ...store, dispatch };
   };
-  const store = createStore({ apiHost: FAKE_HOST, devTools: record });
+  const store = createTestStore({ devTools: record });
   actions.length = 0;
   return { store, names: () => actionNames(actions) };
 }

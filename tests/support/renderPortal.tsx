@@ -8,18 +8,16 @@ import { examplePortalConfig, type PortalConfig } from '@portal/contract';
 import { Providers } from '../../src/app/Providers';
 import { typedBeforeOf, type Typed } from '../../src/forms/typedBeforeHydration';
 import { createStyleCache } from '../../src/lib/styleCache';
-import { createStore } from '../../src/store/createStore';
-import { signedOut } from '../../src/store/slices/session';
-import type { AppStore } from '../../src/store/types';
-import { FAKE_HOST } from './handlers';
+import { createTestStore } from './testStore';
+
+export { createTestStore } from './testStore';
 
 // jsdom has no layout, so there is nothing to scroll.
 window.scrollTo = () => undefined;
 
 /*
  * Computing visibility from the kit's styles costs jsdom seconds per screen and gives wrong results, since it knows no media queries;
- * the browser tests cover visibility. So the styles are discarded, before Emotion spends time on turning them into rules. Timeouts are
- * generous for busy machines.
+ * the browser tests cover visibility. So the styles are discarded, before Emotion spends time on turning them into rules.
  */
 export function discardingCache(): EmotionCache {
   const cache = createStyleCache({ key: 'css' });
@@ -28,19 +26,7 @@ export function discardingCache(): EmotionCache {
   };
   return cache;
 }
-configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
-
-const stores: AppStore[] = [];
-
-/** A store whose player is signed out at the end of the test, so that no operation of it is still under way in the next one. */
-export function createTestStore(): AppStore {
-  const store = createStore({ apiHost: FAKE_HOST, devTools: false });
-  stores.push(store);
-  return store;
-}
-afterEach(() =>
-  stores.splice(0).forEach(({ dispatch }) => dispatch(signedOut({ to: '/', elsewhere: true }))),
-);
+configure({ defaultHidden: true });
 
 interface Options {
   /** Router state of the initial location. */

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/dom';
 
 /**
- * Jest compiles lazily loaded code (a page, the shell's menu) on first use, which takes longer than the default second on a busy
- * machine.
+ * For all waiting; a test has no shorter timeout of its own. Jest compiles lazily loaded code (a page, the shell's menu) on first use, which
+ * takes much longer than the default second on a busy machine.
  */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * A query that waits fails every 50 ms until it finds its element, and each failure prints the whole document, which took a sixth of the

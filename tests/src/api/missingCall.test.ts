@@ -1,16 +1,16 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { giftCodesApi } from '../../../src/api/endpoints/giftCodes';
-import { createStore } from '../../../src/store/createStore';
 import { callsOf, useFakeHost } from '../../support/fakeHost';
 import { answer, FAKE_HOST } from '../../support/handlers';
+import { createTestStore } from '../../support/testStore';
 
 const host = useFakeHost();
 
 const OTHER_ORIGIN = 'https://api.example';
 
 const giftCodes = (apiHost = FAKE_HOST) =>
-  createStore({ apiHost, devTools: false }).dispatch(giftCodesApi.endpoints.getGiftCodes.initiate());
+  createTestStore({ apiHost }).dispatch(giftCodesApi.endpoints.getGiftCodes.initiate());
 
 it.each([
   ['404', () => HttpResponse.json({ message: 'Not Found' }, { status: 404 })],

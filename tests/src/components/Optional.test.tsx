@@ -47,7 +47,7 @@ afterEach(() => {
 async function lost(chunk: string): Promise<void> {
   const failures = () =>
     caught.mock.calls.filter((logged) => logged.map(String).join().includes(`chunk ${chunk} `));
-  await waitFor(() => expect(failures()).not.toEqual([]), { timeout: 5000 });
+  await waitFor(() => expect(failures()).not.toEqual([]));
   expect(mockLost.mock.calls.filter(([name]) => name === chunk).length).toBeGreaterThan(1);
 }
 
@@ -112,13 +112,13 @@ describe('API-6: a page is shown although a chunk that it can do without cannot 
   it('/payment without the last top-up', async () => {
     renderPortal('/payment/bank-transfer');
     await lost('LastTopUp');
-    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(screen.getAllByText('Nội dung')).not.toEqual([]);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(await screen.findAllByText('Nội dung')).not.toEqual([]);
   });
 
   it('/recharge without the campaigns', async () => {
     renderPortal('/recharge');
     await lost('recharge.lazy');
-    expect(screen.getAllByRole('radio')).not.toEqual([]);
+    expect(await screen.findAllByRole('radio')).not.toEqual([]);
   });
 });

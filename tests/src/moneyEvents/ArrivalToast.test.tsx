@@ -49,6 +49,6 @@ describe('the notice of KP that came in', () => {
     renderPortal('/payment/bank-transfer');
     await screen.findByText('Techcombank');
     host.state.me = userFixture(after);
-    expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });

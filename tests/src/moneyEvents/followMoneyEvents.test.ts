@@ -12,7 +12,6 @@ import {
   streamsAsked,
   untilStreaming,
   useFollowingTabs,
-  within,
 } from '../../support/followingTabs';
 import { turns } from '../../support/idle';
 
@@ -40,10 +39,10 @@ describe('PAY-9: the money event stream of a signed-in player', () => {
     await store.dispatch(meApi.endpoints.getMe.initiate());
     await untilStreaming(store);
     store.dispatch(end);
-    await waitFor(() => expect(events.last().isOpen()).toBe(false), within);
+    await waitFor(() => expect(events.last().isOpen()).toBe(false));
     expect(streaming(store)).toBe(false);
     expect(arrived(store)).toBeNull();
-    await waitFor(() => expect(tabs.locks.isHeld()).toBe(false), within);
+    await waitFor(() => expect(tabs.locks.isHeld()).toBe(false));
     expect(streamsAsked(host)).toBe(1);
   });
 
@@ -62,7 +61,7 @@ describe('PAY-9: the money event stream of a signed-in player', () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('pagehide'));
-    await waitFor(() => expect(events.last().isOpen()).toBe(false), within);
+    await waitFor(() => expect(events.last().isOpen()).toBe(false));
     expect(streaming(store)).toBe(false);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await untilStreaming(store);

@@ -6,7 +6,7 @@ import { signedOut } from '../../../src/store/slices/session';
 import { userFixture } from '../../fixtures/users';
 import { eventsOf } from '../../support/eventHost';
 import { callsOf, useFakeHost } from '../../support/fakeHost';
-import { arrived, openTab, untilStreaming, useFollowingTabs, within } from '../../support/followingTabs';
+import { arrived, openTab, untilStreaming, useFollowingTabs } from '../../support/followingTabs';
 
 const host = useFakeHost();
 const tabs = useFollowingTabs();
@@ -25,11 +25,11 @@ describe('PAY-9: a page with first answers', () => {
     // The stream of the other tab opens later, and makes that tab fetch.
     host.state.me = userFixture({ credit: 120_010 });
     tabs.follow(other);
-    await waitFor(() => expect(arrived(other)?.credited).toBe(10), within);
+    await waitFor(() => expect(arrived(other)?.credited).toBe(10));
     expect(arrived(loaded)).toBeNull();
 
     events.tell();
-    await waitFor(() => expect(arrived(loaded)?.credited).toBe(10), within);
+    await waitFor(() => expect(arrived(loaded)?.credited).toBe(10));
   });
 
   it('fetches again when its stream opens a second time', async () => {
@@ -39,7 +39,7 @@ describe('PAY-9: a page with first answers', () => {
     await untilStreaming(store);
     host.state.me = userFixture({ credit: 120_010 });
     events.last().end();
-    await waitFor(() => expect(arrived(store)?.credited).toBe(10), within);
+    await waitFor(() => expect(arrived(store)?.credited).toBe(10));
   });
 
   it('fetches again if another tab reads the stream, which may be ahead', async () => {
@@ -48,7 +48,7 @@ describe('PAY-9: a page with first answers', () => {
     const store = await openLoadedTab();
     host.state.me = userFixture({ credit: 120_010 });
     tabs.follow(store);
-    await waitFor(() => expect(arrived(store)?.credited).toBe(10), within);
+    await waitFor(() => expect(arrived(store)?.credited).toBe(10));
   });
 
   it('belongs to its player: the stream of the next one starts anew, and all is fetched when it opens', async () => {

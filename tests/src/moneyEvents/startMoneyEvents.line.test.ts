@@ -13,7 +13,6 @@ import {
   streamsAsked,
   untilStreaming,
   useFollowingTabs,
-  within,
 } from '../../support/followingTabs';
 import { answer, refusal } from '../../support/handlers';
 import { turns } from '../../support/idle';
@@ -26,12 +25,12 @@ describe('PAY-9: the event stream of a host', () => {
     const events = eventsOf(host);
     const store = await tabs.openStreaming();
     events.tell();
-    await waitFor(() => expect(callsOf(host)).toContain(`GET ${paths.transactionHistory}`), within);
+    await waitFor(() => expect(callsOf(host)).toContain(`GET ${paths.transactionHistory}`));
     host.state.me = userFixture({ credit: 120_003 });
     events.last().end();
-    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    await waitFor(() => expect(events.lines).toHaveLength(2));
     expect(events.last().lastEventId).toBe('1');
-    await waitFor(() => expect(arrived(store)?.credited).toBe(3), within);
+    await waitFor(() => expect(arrived(store)?.credited).toBe(3));
     expect(streaming(store)).toBe(true);
   });
 
@@ -40,7 +39,7 @@ describe('PAY-9: the event stream of a host', () => {
     const events = eventsOf(host);
     const store = await openTab();
     tabs.follow(store);
-    await waitFor(() => expect(events.lines.length).toBeGreaterThan(1), within);
+    await waitFor(() => expect(events.lines.length).toBeGreaterThan(1));
     expect(events.lines[0]?.isOpen()).toBe(false);
   });
 
@@ -48,9 +47,9 @@ describe('PAY-9: the event stream of a host', () => {
     const events = eventsOf(host, { retry: 1e9 });
     const store = await tabs.openStreaming();
     window.dispatchEvent(new Event('offline'));
-    await waitFor(() => expect(streaming(store)).toBe(false), within);
+    await waitFor(() => expect(streaming(store)).toBe(false));
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    await waitFor(() => expect(events.lines).toHaveLength(2));
     await untilStreaming(store);
   });
 
@@ -65,7 +64,7 @@ describe('PAY-9: the event stream of a host', () => {
       host.server.use(answer('get', paths.events, resolver));
       const store = await openTab();
       tabs.follow(store);
-      await waitFor(() => expect(streamsAsked(host)).toBe(1), within);
+      await waitFor(() => expect(streamsAsked(host)).toBe(1));
       const other = await openTab();
       tabs.follow(other);
       window.dispatchEvent(new Event('online'));
@@ -94,7 +93,7 @@ describe('PAY-9: the event stream of a host', () => {
     host.server.use(answer('get', paths.events, () => refusal(401, {})));
     host.state.me = null;
     tabs.follow(store);
-    await waitFor(() => expect(meApi.endpoints.getMe.select()(store.getState()).data).toBeNull(), within);
+    await waitFor(() => expect(meApi.endpoints.getMe.select()(store.getState()).data).toBeNull());
     expect(streamsAsked(host)).toBe(1);
   });
 });

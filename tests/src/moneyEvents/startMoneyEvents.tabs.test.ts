@@ -10,7 +10,6 @@ import {
   streamsAsked,
   untilStreaming,
   useFollowingTabs,
-  within,
 } from '../../support/followingTabs';
 import { turns } from '../../support/idle';
 
@@ -29,16 +28,16 @@ describe('PAY-9: all tabs of a browser', () => {
 
     host.state.me = userFixture({ credit: 120_010 });
     events.tell();
-    for (const tab of [first, second]) await waitFor(() => expect(arrived(tab)?.credited).toBe(10), within);
+    for (const tab of [first, second]) await waitFor(() => expect(arrived(tab)?.credited).toBe(10));
 
     closeFirst();
     expect(streaming(first)).toBe(false);
-    await waitFor(() => expect(events.lines).toHaveLength(2), within);
+    await waitFor(() => expect(events.lines).toHaveLength(2));
     expect(events.last().lastEventId).toBe('1');
     await untilStreaming(second);
     host.state.me = userFixture({ credit: 120_015 });
     events.tell();
-    await waitFor(() => expect(arrived(second)?.credited).toBe(15), within);
+    await waitFor(() => expect(arrived(second)?.credited).toBe(15));
     expect(arrived(first)?.credited).toBe(10);
   });
 

@@ -1,21 +1,17 @@
 import { waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi } from '../../../src/api/endpoints/me';
+import { portalApi } from '../../../src/api/portalApi';
 import { arrivalSeen } from '../../../src/moneyEvents/arrivalsSlice';
 import { topUpFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
+import { noAnswer } from '../../support/answers';
+import { deferred } from '../../support/deferred';
 import { eventsOf } from '../../support/eventHost';
-import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
-import {
-  arrived,
-  openStore,
-  openTab,
-  untilStreaming,
-  useFollowingTabs,
-  within,
-} from '../../support/followingTabs';
+import { callsOf, useFakeHost } from '../../support/fakeHost';
+import { arrived, openStore, openTab, useFollowingTabs } from '../../support/followingTabs';
 import { answer } from '../../support/handlers';
 import { callsEnded, turns } from '../../support/idle';
 
@@ -33,13 +29,13 @@ describe('PAY-9: following money events', () => {
       history: [topUpFixture({ id: '999' })],
     });
     events.tell();
-    await waitFor(() => expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 }), within);
-    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('999'), within);
+    await waitFor(() => expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 }));
+    await waitFor(() => expect(JSON.stringify(store.getState().api.queries)).toContain('999'));
 
     const asked = callsOf(host).length;
     events.tell();
     events.tell();
-    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`), within);
+    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
     await callsEnded(store);
     expect(arrived(store)).toEqual({ credited: 10_500, repaid: 0, owed: 0 });
   });
@@ -50,9 +46,8 @@ describe('PAY-9: following money events', () => {
     host.state.me = userFixture({ credit: 140_000 });
     events.tell({ type: 'credit.pay', status: 'failed' });
     events.tell({ type: 'credit.refund' });
-    await waitFor(
-      () => expect(arrived(store)).toEqual({ credited: 20_000, repaid: 0, owed: 0, refunded: true }),
-      within,
+    await waitFor(() =>
+      expect(arrived(store)).toEqual({ credited: 20_000, repaid: 0, owed: 0, refunded: true }),
     );
   });
 
@@ -62,11 +57,11 @@ describe('PAY-9: following money events', () => {
     host.state.me = userFixture({ credit: 150_000 });
     events.tell();
     events.tell({ type: 'credit.refund' });
-    await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }), within);
+    await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }));
     store.dispatch(arrivalSeen());
     host.state.me = userFixture({ credit: 155_000 });
     events.tell({ type: 'credit.refund' });
-    await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }), within);
+    await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }));
   });
 
   it('shows money that moved before the stream opened', async () => {
@@ -74,18 +69,20 @@ describe('PAY-9: following money events', () => {
     const store = await openTab();
     host.state.me = userFixture({ credit: 120_001 });
     tabs.follow(store);
-    await waitFor(() => expect(arrived(store)?.credited).toBe(1), within);
+    await waitFor(() => expect(arrived(store)?.credited).toBe(1));
   });
 
   it('HOST-8: does not repeat a call that timed out after 5 s while the stream opened', async () => {
     eventsOf(host);
-    host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
-    timeOutAfter(200);
+    const timeIsUp = deferred();
+    host.server.use(answer('get', paths.transactionHistory, () => timeIsUp.promise.then(noAnswer)));
+    const refetching = jest.spyOn(portalApi.util, 'getRunningQueriesThunk');
     const store = openStore();
     await store.dispatch(meApi.endpoints.getMe.initiate());
     const history = store.dispatch(historyApi.endpoints.getHistory.initiate());
     tabs.follow(store);
-    await untilStreaming(store);
+    await waitFor(() => expect(refetching).toHaveBeenCalled());
+    timeIsUp.resolve();
     expect((await history).error).toMatchObject({ kind: 'timeout' });
     await callsEnded(store);
     expect(callsOf(host).filter((call) => call === `GET ${paths.transactionHistory}`)).toHaveLength(1);
@@ -107,6 +104,6 @@ describe('PAY-9: following money events', () => {
     await turns();
     release();
     await old;
-    await waitFor(() => expect(arrived(store)?.credited).toBe(7), within);
+    await waitFor(() => expect(arrived(store)?.credited).toBe(7));
   });
 });

@@ -42,11 +42,11 @@ const submit = () => document.querySelector<HTMLButtonElement>('form button[type
 
 /** Fills every visible field and submits the form once it can be submitted. */
 async function fillAndSend() {
-  await waitFor(() => expect(fields()).not.toEqual([]), { timeout: 20_000 });
+  await waitFor(() => expect(fields()).not.toEqual([]));
   // Two rounds: the field of a code may appear only after the protected value has changed.
   for (let round = 0; round < 2; round++)
     for (const input of fields()) fireEvent.change(input, { target: { value: marked[input.name] ?? 'Nam' } });
-  await waitFor(() => expect(submit()).toBeEnabled(), { timeout: 20_000 });
+  await waitFor(() => expect(submit()).toBeEnabled());
   fireEvent.click(submit()!);
 }
 
@@ -81,7 +81,7 @@ describe('no secret leaves the page', () => {
       const answered = () =>
         portal.recorder.entries().filter(({ action }) => action.type === 'form/formAnswered').length;
       await fillAndSend();
-      await waitFor(() => expect(answered()).toBe(round + 1), { timeout: 20_000 });
+      await waitFor(() => expect(answered()).toBe(round + 1));
     }
     if (submits === 0) await waitFor(() => expect(screen.getAllByRole('heading').length).toBeGreaterThan(0));
 

@@ -157,7 +157,7 @@ describe('LAY-11: logout', () => {
     const portal = renderPortal('/payment');
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
     set(host, { me: userFixture({ username: 'other', credit: 7 }), history: [] });
-    await waitFor(() => expect(screen.getAllByText('7').length).toBeGreaterThan(0), { timeout: 5000 });
+    await waitFor(() => expect(screen.getAllByText('7').length).toBeGreaterThan(0));
     expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('topup.bank-transfer');
   });
 });

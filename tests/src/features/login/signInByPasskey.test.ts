@@ -1,22 +1,20 @@
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../../../src/api/texts';
 import { signInByPasskey } from '../../../../src/features/login/signInByPasskey';
-import { createStore } from '../../../../src/store/createStore';
 import { answering } from '../../../support/answers';
 import { deferred } from '../../../support/deferred';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { useFakePasskeys, webAuthn } from '../../../support/fakePasskeys';
+import { createTestStore } from '../../../support/testStore';
 
 const host = useFakeHost();
 useFakePasskeys();
 beforeEach(() => set(host, { me: null }));
 
-const openStore = () => createStore({ apiHost: 'http://localhost', devTools: false });
-
 describe('SAFE-5: the passkey suggestions of the field', () => {
   it('keep the error of the button when they fail themselves', async () => {
     host.server.use(answering(paths.passkeySignInOptions, 'post', 503));
-    const store = openStore();
+    const store = createTestStore();
     await store.dispatch(signInByPasskey(false));
     const failed = { busy: false, fault: apiTexts['api.server'] };
     expect(store.getState().signIn.passkey).toEqual(failed);
@@ -31,7 +29,7 @@ describe('SAFE-5: the passkey suggestions of the field', () => {
       throw new DOMException('closed', 'NotAllowedError');
     });
     webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('another', 'AbortError'));
-    const store = openStore();
+    const store = createTestStore();
     const pressed = store.dispatch(signInByPasskey(false));
     await store.dispatch(signInByPasskey(false, true));
     expect(store.getState().signIn.passkey).toEqual({ busy: true, fault: null });

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
+import { noAnswer } from '../../../support/answers';
 import { deferred } from '../../../support/deferred';
-import { callsOf, timeOutAfter, set } from '../../../support/fakeHost';
+import { callsOf, set } from '../../../support/fakeHost';
 import { refusal } from '../../../support/handlers';
 import { turns } from '../../../support/idle';
 import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
@@ -119,10 +120,9 @@ describe('MIG-4: one migration', () => {
   );
 
   it('checks the zones instead of sending again if the response is lost, and finds it done', async () => {
-    timeOutAfter(400);
-    post(async () => {
+    post(() => {
       host.state.accountZones = [];
-      await delay('infinite');
+      return noAnswer();
     });
     const portal = renderPortal('/recharge');
     await confirm(portal);
@@ -145,13 +145,14 @@ describe('MIG-4: one migration', () => {
   });
 
   it('checks after a reload during the call, and keeps the key', async () => {
-    timeOutAfter(800);
-    post(() => delay('infinite'));
+    const reloaded = deferred();
+    post(() => reloaded.promise.then(noAnswer));
     const portal = renderPortal('/recharge');
     await confirm(portal);
     await waitFor(() => expect(posts()).toBe(1));
     portal.unmount();
     const back = renderPortal('/recharge');
+    reloaded.resolve();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     set(host, { accountZones: [closedAccountZoneFixture()] });
     await back.user.click(retry);

@@ -49,9 +49,7 @@ describe('/payment', () => {
     expect(written).toHaveBeenCalledWith('FSO KP demo');
     expect(await within(row!).findByText('Đã copy cú pháp')).toBeVisible();
     expect(portal.store.getState().copied.id).toBe('techcombank:syntax');
-    await waitFor(() => expect(within(row!).queryByText('Đã copy cú pháp')).not.toBeInTheDocument(), {
-      timeout: 3500,
-    });
+    await waitFor(() => expect(within(row!).queryByText('Đã copy cú pháp')).not.toBeInTheDocument());
 
     written.mockRejectedValue(new Error('denied'));
     await portal.user.click(row!);

@@ -37,9 +37,7 @@ describe('/', () => {
     renderPortal('/');
     expect(await screen.findByText('PTV demo')).toBeVisible();
     host.state.me = userFixture();
-    expect(
-      await screen.findByText('Số điện thoại của bạn đã được xác minh.', {}, { timeout: 8000 }),
-    ).toBeVisible();
+    expect(await screen.findByText('Số điện thoại của bạn đã được xác minh.')).toBeVisible();
     expect(screen.queryByText('PTV demo')).not.toBeInTheDocument();
   });
 

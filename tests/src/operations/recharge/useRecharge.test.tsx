@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { selectUser } from '../../../../src/store/selectors';
 import { payFixture } from '../../../fixtures/transactions';
-import { timeOutAfter, set, useFakeHost } from '../../../support/fakeHost';
+import { deferred } from '../../../support/deferred';
+import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
 import { charge } from '../../../support/hostState';
 import { renderPortal } from '../../../support/renderPortal';
-import { broken, hanging, throttling } from '../../../support/answers';
+import { broken, noAnswer, throttling, timingOut } from '../../../support/answers';
 import { postsTo, sentKeys, useQuickRechecks } from '../../../support/operations';
 import {
   answerYes,
@@ -23,12 +24,13 @@ const host = useFakeHost();
 useQuickRechecks();
 const posts = () => postsTo(host, paths.rechargeGame);
 
-/** The host charges the player, but its response never arrives. */
-const chargesWithoutAnswer = () =>
+/** The host charges the player, but its response does not arrive within the portal's patience, which ends with `until`. */
+const chargesWithoutAnswer = (until = Promise.resolve()) =>
   host.server.use(
     answer('post', paths.rechargeGame, async () => {
       charge(host.state, 20_000);
-      await delay('infinite');
+      await until;
+      return noAnswer();
     }),
   );
 
@@ -55,7 +57,6 @@ describe('GAME-8: one order is one recharge', () => {
   });
 
   it('checks the history after a timeout instead of sending again, and finds the recharge', async () => {
-    timeOutAfter(400);
     chargesWithoutAnswer();
     await openAndBuy();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
@@ -64,8 +65,7 @@ describe('GAME-8: one order is one recharge', () => {
   });
 
   it('offers Thử lại if the recharge is not found, which sends the same key', async () => {
-    timeOutAfter(400);
-    host.server.use(hanging(paths.rechargeGame, 'post'));
+    host.server.use(timingOut(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     expect(posts()).toBe(1);
@@ -85,8 +85,7 @@ describe('GAME-8: one order is one recharge', () => {
   });
 
   it('finds a late charge on Thử lại, and sends nothing', async () => {
-    timeOutAfter(400);
-    host.server.use(hanging(paths.rechargeGame, 'post'));
+    host.server.use(timingOut(paths.rechargeGame, 'post'));
     const portal = await openAndBuy();
     const retry = await screen.findByRole('button', { name: 'Thử lại' });
     charge(host.state, 20_000);
@@ -138,12 +137,13 @@ describe('GAME-8: one order is one recharge', () => {
 
   it('checks after a reload during the call, and shows the outcome', async () => {
     // In this test the old page stays alive; its attempt must time out before the new page may check.
-    timeOutAfter(800);
-    chargesWithoutAnswer();
+    const reloaded = deferred();
+    chargesWithoutAnswer(reloaded.promise);
     const portal = await openAndBuy();
     await waitFor(() => expect(posts()).toBe(1));
     portal.unmount();
     renderPortal('/recharge');
+    reloaded.resolve();
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(posts()).toBe(1);
   });

@@ -22,7 +22,7 @@ describe('PLAY-2: the announcement of the wait to a screen reader', () => {
     changes.observe(region, { subtree: true, childList: true, characterData: true });
     const polls = () => callsOf(host).filter((call) => call === `GET ${paths.me}`).length;
     const polled = polls();
-    await waitFor(() => expect(polls()).toBeGreaterThan(polled + 1), { timeout: 15_000 });
+    await waitFor(() => expect(polls()).toBeGreaterThan(polled + 1));
     expect(changes.takeRecords()).toEqual([]);
 
     host.state.me = userFixture({ credit: 130_500 });
