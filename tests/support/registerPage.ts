@@ -1,8 +1,13 @@
 import { screen } from '@testing-library/react';
+import { usernameCheckTimings } from '../../src/features/registration/checkUsername';
 import { set, useFakeHost } from './fakeHost';
 import { useFakeWorkers } from './fakeWorker';
 import { enabledButton, foundField } from './formControls';
 import type { renderPortal } from './renderPortal';
+
+/** How long the step of the username waits for its check; jest.restoreAllMocks undoes it. */
+export const waitForCheck = (ms: number) =>
+  void jest.replaceProperty(usernameCheckTimings, 'longestWaitMs', ms);
 
 type Portal = ReturnType<typeof renderPortal>;
 
@@ -33,13 +38,14 @@ export const submitAll = async (portal: Portal) => {
   await portal.user.click(await enabledButton('Đăng ký'));
 };
 
-/** A fake host with nobody signed in, and workers that solve bot checks at once. */
+/** A fake host with nobody signed in, and workers that solve bot checks at once. The step of the username waits for its check. */
 export function useRegisterPage() {
   const host = useFakeHost();
   const workers = useFakeWorkers();
   beforeEach(() => {
     window.sessionStorage.clear();
     set(host, { me: null });
+    waitForCheck(60_000);
   });
   afterEach(() => void jest.restoreAllMocks());
   return { host, workers };

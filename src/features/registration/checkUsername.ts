@@ -13,8 +13,8 @@ type BotCheckConfig = PortalConfig['botCheck'];
 /** The host's answer about a name; `unknown` if there was none. */
 export type UsernameState = 'checking' | 'free' | 'taken' | 'unknown';
 
-/** In ms; how long a player who goes on to the next step waits for the answer at most. */
-const LONGEST_WAIT = 2000;
+/** How long a player who goes on to the next step waits for the answer at most. */
+export const usernameCheckTimings = { longestWaitMs: 2000 };
 
 const { checkUsername: endpoint } = usernameCheckApi.endpoints;
 
@@ -76,7 +76,10 @@ export const checkStep =
     config: BotCheckConfig,
   ): AppThunk<Promise<PortalError | 'outdated' | null>> =>
   async (dispatch, getState) => {
-    await Promise.race([dispatch(checkUsername(username, config)), pause(LONGEST_WAIT)]);
+    await Promise.race([
+      dispatch(checkUsername(username, config)),
+      pause(usernameCheckTimings.longestWaitMs),
+    ]);
     if (now() !== username || getState().signup.view !== 'username') return 'outdated';
     if (usernameState(getState(), username) !== 'taken') return null;
     const message = i18n.t('register.usernameTaken');

@@ -12,6 +12,7 @@ import {
   typePhone,
   typeUsername,
   useRegisterPage,
+  waitForCheck,
 } from '../../../support/registerPage';
 
 const { host } = useRegisterPage();
@@ -57,11 +58,12 @@ describe('the username at its step (decision 0120)', () => {
     ['that fails', () => refusal(503, {})],
     ['that does not answer', () => delay('infinite')],
   ])('does not block the registration on a host %s', async (_, resolver) => {
+    waitForCheck(500);
     host.server.use(answer('post', paths.usernameCheck, resolver));
     const portal = renderPortal('/register?next_uri=%2Fsupport');
     await typePhone(portal);
     await typeUsername(portal);
-    await waitFor(() => expect(screen.getByText('Bước 3/3: Mật khẩu')).toBeVisible(), { timeout: 4000 });
+    await waitFor(() => expect(screen.getByText('Bước 3/3: Mật khẩu')).toBeVisible());
     expect(screen.queryByText(taken)).not.toBeInTheDocument();
     await typePasswords(portal);
     await portal.user.click(await enabledButton('Đăng ký'));

@@ -1,6 +1,11 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { checkStep, checkUsername, usernameState } from '../../../../src/features/registration/checkUsername';
+import {
+  checkStep,
+  checkUsername,
+  usernameCheckTimings,
+  usernameState,
+} from '../../../../src/features/registration/checkUsername';
 import { stepCompleted, stepRestored } from '../../../../src/store/slices/signup';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, useFakeHost } from '../../../support/fakeHost';
@@ -10,6 +15,8 @@ import { createTestStore } from '../../../support/renderPortal';
 
 const host = useFakeHost();
 const workers = useFakeWorkers();
+beforeEach(() => void jest.replaceProperty(usernameCheckTimings, 'longestWaitMs', 60_000));
+afterEach(() => void jest.restoreAllMocks());
 const altcha = { kind: 'altcha' } as const;
 const CALL = `POST ${paths.usernameCheck}`;
 /** Runs the check for a player who is at the username step and has not typed any further. */
