@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { useFakeHost } from '../support/fakeHost';
-import { useBusyBrowser } from '../support/idle';
+import { callsEnded, turns, useBusyBrowser } from '../support/idle';
 import { renderPortal } from '../support/renderPortal';
 
 const mockRendered: string[] = [];
@@ -24,41 +24,43 @@ jest.mock('@portal/ui-kit', () => {
 useFakeHost();
 useBusyBrowser();
 
-/** Which of the components above a press renders. */
-async function renderedBy(press: () => Promise<void>) {
+/** Which of the components above a press on `target` renders, once all that the page has requested is there. */
+async function renderedBy({ user, store }: ReturnType<typeof renderPortal>, target: HTMLElement) {
+  await act(() => callsEnded(store));
+  await act(() => turns());
   mockRendered.length = 0;
-  await press();
+  await user.click(target);
   return [...new Set(mockRendered)];
 }
 
 describe('a tap renders only parts that it changes', () => {
   it('an amount on /payment/bank-transfer', async () => {
-    const { user } = renderPortal('/payment/bank-transfer');
+    const portal = renderPortal('/payment/bank-transfer');
     const amount = await screen.findByRole('radio', { name: /^100\.000 đ/ });
     await screen.findByRole('heading', { name: 'Vietcombank' });
     expect(mockRendered).toEqual(expect.arrayContaining(['BalanceBar', 'CopyableValue', 'MethodTile']));
-    expect(await renderedBy(() => user.click(amount))).toEqual([]);
+    expect(await renderedBy(portal, amount)).toEqual([]);
   });
 
   it('a dialog on /', async () => {
-    const { user } = renderPortal('/');
+    const portal = renderPortal('/');
     const row = await screen.findByRole('button', { name: /^Họ và tên/ });
     expect(mockRendered).toEqual(expect.arrayContaining(['BalancePill', 'Sidebar', 'UserMenu']));
-    expect(await renderedBy(() => user.click(row))).toEqual([]);
+    expect(await renderedBy(portal, row)).toEqual([]);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
 
   it('the drawer', async () => {
-    const { user } = renderPortal('/');
+    const portal = renderPortal('/');
     const toggle = await screen.findByRole('button', { name: 'Mở trình đơn' });
-    expect(await renderedBy(() => user.click(toggle))).toEqual(['Sidebar']);
+    expect(await renderedBy(portal, toggle)).toEqual(['Sidebar']);
   });
 
   it('the colour mode', async () => {
-    const { user } = renderPortal('/');
-    await user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    const portal = renderPortal('/');
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
     const light = await screen.findByRole('radio', { name: 'Sáng' });
-    expect(await renderedBy(() => user.click(light))).toEqual([]);
+    expect(await renderedBy(portal, light)).toEqual([]);
     expect(light).toBeChecked();
   });
 });

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { examplePortalConfig } from '@portal/contract';
 import { App } from '../../src/app/App';
@@ -41,6 +41,12 @@ export async function openFramed(path: string) {
         </MemoryRouter>
       </ReplayFrame>
     </div>,
+  );
+  // RTK Query adds this entry half a second after the first query; in the middle of a test it would be one entry too many.
+  await waitFor(() =>
+    expect(recorder.entries().map(({ action }) => action.type)).toContain(
+      'api/internalSubscriptions/subscriptionsUpdated',
+    ),
   );
   const log = () => devTools.log();
   /** The index of the last entry. */

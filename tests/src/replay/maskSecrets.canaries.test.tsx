@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { paths } from '@portal/contract';
 import { reportOf } from '../../../src/problemReport/reportOf';
@@ -10,6 +10,7 @@ import { userFixture } from '../../fixtures/users';
 import { asksFor } from '../../support/askedProof';
 import { set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
+import { turns } from '../../support/idle';
 import { recordPortal } from '../../support/recordedPortal';
 
 const host = useFakeHost();
@@ -43,7 +44,7 @@ interface Form {
 
 async function pressSubmit() {
   const button = () => document.querySelector('form button[type=submit]:not(:disabled)');
-  await waitFor(() => expect(button()).not.toBeNull(), { timeout: 20_000 });
+  await waitFor(() => expect(button()).not.toBeNull());
   fireEvent.click(button() as Element);
 }
 
@@ -122,9 +123,9 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
     const { recorder, store } = recordPortal(path);
     const end = watchPlayer(store);
     // The support page is mounted again once the portal knows the player.
-    if (me) await screen.findByRole('button', { name: /^Tài khoản/ }, { timeout: 20_000 });
+    if (me) await screen.findByRole('button', { name: /^Tài khoản/ });
     await open?.();
-    await waitFor(() => expect(inputs()).not.toEqual([]), { timeout: 20_000 });
+    await waitFor(() => expect(inputs()).not.toEqual([]));
     const entries = () => recorder.entries().filter(({ action }) => isPlayerEntry(action));
     const answers = () =>
       recorder.entries().filter(({ action }) => action.type === 'form/formAnswered').length;
@@ -139,7 +140,7 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
       fireEvent.click(submit);
       // An invalid form is not submitted.
       const mayAnswer = () => answers() > count || document.querySelector('[aria-invalid=true]') !== null;
-      if (!submit.disabled) await waitFor(() => expect(mayAnswer()).toBe(true), { timeout: 20_000 });
+      if (!submit.disabled) await waitFor(() => expect(mayAnswer()).toBe(true));
     }
     expect(entries().length).toBeGreaterThanOrEqual(2 * Math.min(1, inputs().length));
 
@@ -152,6 +153,9 @@ it.each(forms.map((form) => [`${form.path}${form.asked ? ', asked for a proof' :
     expect(store.dispatch(readLog)).not.toMatch(found);
     expect(JSON.stringify(written)).not.toMatch(found);
     end();
+    // What is still under way would write into the console.
+    cleanup();
+    await turns();
     spies.forEach((spy) => spy.mockRestore());
   },
 );

@@ -9,14 +9,13 @@ import { renderPortal } from '../../../support/renderPortal';
 const host = useFakeHost();
 const path = '/payment/bank-transfer';
 const chip = (name: RegExp) => screen.findByRole('radio', { name });
-const code = (amount: string) =>
-  screen.queryByRole('img', { name: `Mã QR chuyển ${amount} qua Techcombank` });
+const code = (amount: string) => screen.findByRole('img', { name: `Mã QR chuyển ${amount} qua Techcombank` });
 
 describe('PLAY-1: amount, bank, code', () => {
   it('a chip shows its bonus; one tap puts the amount into the QR code and shows the KP it gives', async () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ\s*,\s*\+500 KP/));
-    expect(code('100.000 đ')).toBeVisible();
+    expect(await code('100.000 đ')).toBeVisible();
     const status = screen.getByText('Nhận', { selector: 'small' }).closest('[role="status"]');
     expect(status).toHaveTextContent('Nhận 10.500 KP(gồm 500 thưởng)');
     expect(screen.getByText('Đang chờ chuyển khoản…')).toBeVisible();
@@ -39,7 +38,7 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(store.getState().choices.cash).toBeUndefined();
     await user.clear(input);
     await user.type(input, '75000');
-    expect(code('75.000 đ')).toBeVisible();
+    expect(await code('75.000 đ')).toBeVisible();
     expect(store.getState().choices.cash).toBe(75_000);
   });
 
@@ -72,8 +71,8 @@ describe('PLAY-1: amount, bank, code', () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^200\.000 đ/));
     await user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));
-    expect(screen.getByRole('img', { name: 'Mã QR chuyển 200.000 đ qua Vietcombank' })).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Mã QR chuyển 200.000 đ qua Vietcombank' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
   });
 
   it('promises no KP without a rate', async () => {
@@ -83,7 +82,7 @@ describe('PLAY-1: amount, bank, code', () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ/));
     expect(screen.queryByText('Nhận')).not.toBeInTheDocument();
-    expect(code('100.000 đ')).toBeVisible();
+    expect(await code('100.000 đ')).toBeVisible();
   });
 });
 
@@ -157,9 +156,9 @@ describe('PLAY-2: the QR code that was paid', () => {
     });
 
     await user.click(within(success).getByRole('button', { name: 'Tạo mã mới' }));
-    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Nạp lại 100\.000 đ/ }));
-    expect(code('100.000 đ')).toBeVisible();
+    expect(await code('100.000 đ')).toBeVisible();
   });
 
   it('is replaced in the enlarged view as well, without an event stream', async () => {
@@ -188,7 +187,7 @@ describe('PLAY-2: the QR code that was paid', () => {
       await arrived();
       expect(screen.getByRole('main')).toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Tạo mã mới' }));
-      expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+      expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
       expect(screen.getByRole('main')).toHaveFocus();
     });
 
@@ -210,7 +209,7 @@ describe('PLAY-2: the QR code that was paid', () => {
     await chip(/^100\.000 đ/);
     arrives(130_500);
     expect(await screen.findByText('+10.500 KP đã vào tài khoản của bạn')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
   });
 
   it('is not one that was shown only after the KP came in', async () => {
@@ -219,7 +218,7 @@ describe('PLAY-2: the QR code that was paid', () => {
     arrives(130_500);
     await screen.findByText('+10.500 KP đã vào tài khoản của bạn');
     await user.click(await chip(/^100\.000 đ/));
-    expect(code('100.000 đ')).toBeVisible();
+    expect(await code('100.000 đ')).toBeVisible();
     expect(store.getState().arrivals.paid).toBeUndefined();
   });
 });

@@ -36,6 +36,8 @@ describe('PLAY-5: the confirmation before KP are spent', () => {
   });
 
   it('closes with Back, and appears again on the next submit', async () => {
+    const at = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(at);
     const portal = await openAndChoose();
     await ask(portal);
     await screen.findByRole('alertdialog');
@@ -43,7 +45,7 @@ describe('PLAY-5: the confirmation before KP are spent', () => {
     // The second click of a double click does not answer the question.
     await portal.user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeVisible();
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    clock.mockReturnValue(at + 60_000);
     await portal.user.click(screen.getByRole('button', { name: 'Xem lại' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(portal.here()).toBe('/recharge');

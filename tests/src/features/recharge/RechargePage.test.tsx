@@ -151,7 +151,10 @@ describe('/recharge', () => {
     await openAndBuy();
     expect(await screen.findByText('Không còn nữa.')).toBeVisible();
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(1));
-    expect(screen.queryByRole('option', { name: 'S2 Long Thành' })).not.toBeInTheDocument();
+    // The offers and the servers are fetched at the same time.
+    await waitFor(() =>
+      expect(screen.queryByRole('option', { name: 'S2 Long Thành' })).not.toBeInTheDocument(),
+    );
     expect(screen.getByLabelText('Máy chủ')).toHaveValue('');
     expect(screen.getByRole('radio')).not.toBeChecked();
     expect(await rechargeButton()).toBeDisabled();

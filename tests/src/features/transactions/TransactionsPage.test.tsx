@@ -122,7 +122,9 @@ describe('/transactions', () => {
   });
 
   it('PLAY-7: groups rows by day', async () => {
-    const now = Date.now();
+    // At no other time of the day, so that midnight cannot pass meanwhile.
+    const now = Date.parse('2026-11-25T05:00:00Z');
+    jest.spyOn(Date, 'now').mockReturnValue(now);
     const at = (id: string, days: number) =>
       payFixture({ id, updatedAt: new Date(now - days * 24 * 60 * 60 * 1000).toISOString() });
     set(host, {
@@ -138,6 +140,7 @@ describe('/transactions', () => {
       expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
       null,
     ]);
+    jest.restoreAllMocks();
   });
 
   it('PLAY-3: links to the page for transfer claims', async () => {
