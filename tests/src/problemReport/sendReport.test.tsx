@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { paths, type ProblemReportPayload } from '@portal/contract';
 import { followQueuedReport } from '../../../src/problemReport/followQueuedReport';
 import { readRecording } from '../../../src/replay/readRecording';
 import { safeStorage } from '../../../src/lib/safeStorage';
 import { bodiesOf } from '../../support/bodiesOf';
-import { eventually } from '../../support/eventually';
 import { useFakeHost } from '../../support/fakeHost';
 import { FAKE_HOST } from '../../support/handlers';
 import { createTestStore, renderPortal } from '../../support/renderPortal';
@@ -55,7 +54,7 @@ it('a report without a connection is kept on the device for its player, and sent
 
   host.server.resetHandlers();
   const end = followQueuedReport(store);
-  await eventually('it is sent', async () => safeStorage.read(key) === null);
+  await waitFor(() => expect(safeStorage.read(key)).toBeNull());
   end();
   expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
 });
