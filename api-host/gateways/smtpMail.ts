@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Messenger, SendResult } from './messenger';
 
 /** The longest pause between two replies. A server may take longer in total. */
-const TIMEOUT_MS = 10_000;
+export const REPLY_TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 2;
 
 interface SmtpError {
@@ -24,9 +24,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): Messenge
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
+    connectionTimeout: REPLY_TIMEOUT_MS,
+    greetingTimeout: REPLY_TIMEOUT_MS,
+    socketTimeout: REPLY_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -18,10 +18,10 @@ function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Value
   formState.submitError = undefined;
 }
 
-function setSubmitErrors<Values>([errors]: [SubmitErrors], { formState }: MutableState<Values>) {
-  formState.submitErrors = errors;
+function setSubmitErrors<Values>([errors]: SubmitErrors[], { formState }: MutableState<Values>) {
+  formState.submitErrors = errors ?? {};
   // Only an edit from now on clears them.
-  formState.lastSubmittedValues = formState.values;
+  formState.lastSubmittedValues = { ...formState.values };
 }
 
 /** For the form's `mutators`; useClearSubmitErrors calls the first. `setSubmitErrors`: for an answer to a call that the form did not send. */

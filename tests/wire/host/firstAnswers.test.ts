@@ -129,15 +129,19 @@ describe('a page without first answers', () => {
 
   it('OPS-1: is served at once while the database is locked', async () => {
     const { pool } = database;
-    const usual = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist } });
+    // No limit of the database ends the wait for the lock.
+    const endless = {
+      API_HOST_DATABASE_LOCK_MS: '0',
+      API_HOST_DATABASE_STATEMENT_MS: '0',
+      API_HOST_DATABASE_QUERY_MS: '0',
+    };
+    const usual = await startHost({ databaseUrl: database.url, env: { PORTAL_DIST: dist, ...endless } });
     const client = await signedIn(usual.origin, pool, await addPlayer(pool, 'first9'));
     const locker = new Client({ connectionString: database.url });
     await locker.connect();
     await locker.query('begin; lock table sessions in access exclusive mode');
-    const from = performance.now();
     const page = await open(client, '/');
     expect([page.status, titleOf(page.text)]).toEqual([200, 'shell']);
-    expect(performance.now() - from).toBeLessThan(2_000);
     await locker.query('rollback');
     await locker.end();
     await usual.stop();

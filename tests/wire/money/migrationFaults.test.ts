@@ -78,7 +78,8 @@ describe('the sandbox’s game servers', () => {
     const again = migrate(player.at(other), 1);
     await mode('ok');
     await deliveriesEnded(world, player);
-    expect((await again).status).toBe(200);
+    // Or it arrived when everything had been moved.
+    expect(['200', '422 NOTHING_TO_MIGRATE']).toContain(Object.keys(tally([await again]))[0]);
     expect((await migrate(client, 1, key)).text).toBe('{}');
     expect(await movedFor(world, player)).toEqual([{ zoneId: 1, ...MOVED }]);
     expect(await accountZonesOf(client)).toEqual([
