@@ -21,7 +21,7 @@ function clearSubmitErrors<Values>(_: unknown, { formState }: MutableState<Value
 function setSubmitErrors<Values>([errors]: SubmitErrors[], { formState }: MutableState<Values>) {
   formState.submitErrors = errors ?? {};
   // Only an edit from now on clears them.
-  formState.lastSubmittedValues = { ...formState.values };
+  formState.lastSubmittedValues = { ...(formState.values as object) };
 }
 
 /** For the form's `mutators`; useClearSubmitErrors calls the first. `setSubmitErrors`: for an answer to a call that the form did not send. */
