@@ -7,11 +7,11 @@ export const SECOND_TRIES = 3;
 const titleOf = ({ name }: TestResult) => name.slice(name.indexOf(': ') + 2);
 const fileOf = ({ name }: TestResult) => name.slice(0, name.indexOf(': '));
 
-/** A regular expression for a test's full title, in which Jest and Playwright separate the parts by a space. */
+/** A regular expression for a test's full title, in which the runners separate the parts by a space; a part may contain ' › ' itself. */
 const pattern = (test: TestResult) =>
   titleOf(test)
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(' › ', ' ');
+    .replaceAll(' › ', ' (?:› )?');
 
 /**
  * A step that runs the few failed tests of a step again, alone; undefined if none or too many failed, or if what failed is not a test.
