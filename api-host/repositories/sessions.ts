@@ -95,17 +95,39 @@ async function proofStays(
   return false;
 }
 
-/** Ends the sessions beyond SESSIONS_PER_PLAYER, least recently used first. */
-async function endOldest(trx: Transaction<Database>, playerId: number): Promise<void> {
+/**
+ * Ends the session that a new one replaces, and those of the player beyond SESSIONS_PER_PLAYER, least recently used first. Locks them in
+ * one order: the former session may be another player's, who signs in at the same moment in a browser that was this player's.
+ */
+async function endReplaced(
+  trx: Transaction<Database>,
+  { formerHash, playerId }: Pick<NewSession, 'formerHash' | 'playerId'>,
+): Promise<void> {
+  const notFormer = sql<boolean>`token_hash is distinct from ${formerHash}::bytea`;
   await trx
     .deleteFrom('sessions')
     .where('token_hash', 'in', (eb) =>
       eb
         .selectFrom('sessions')
         .select('token_hash')
-        .where('player_id', '=', playerId)
-        .orderBy('last_seen_at', 'desc')
-        .offset(SESSIONS_PER_PLAYER),
+        .where((ended) =>
+          ended.or([
+            ended('token_hash', '=', formerHash),
+            ended(
+              'token_hash',
+              'in',
+              ended
+                .selectFrom('sessions')
+                .select('token_hash')
+                .where('player_id', '=', playerId)
+                .where(notFormer)
+                .orderBy('last_seen_at', 'desc')
+                .offset(SESSIONS_PER_PLAYER),
+            ),
+          ]),
+        )
+        .orderBy('token_hash')
+        .forUpdate(),
     )
     .execute();
 }
@@ -121,8 +143,7 @@ export async function createSession(
 ): Promise<string | undefined> {
   const id = await insert(trx, session);
   if (id === undefined || !(await proofStays(trx, session))) return undefined;
-  if (session.formerHash) await sessionsRepository(trx).end(session.formerHash);
-  await endOldest(trx, session.playerId);
+  await endReplaced(trx, session);
   return id;
 }
 
