@@ -29,8 +29,14 @@ export function secondFactorAttempts(db: Kysely<Database>) {
       return null;
     },
 
+    /** After a right code. */
     async forget(playerId: number): Promise<void> {
       for (const limit of secondFactorLimits) await limits.forget(bucketOf(playerId, limit));
+    },
+
+    /** After a change of a credential: its owner may try again, but the attempts of the day still limit whoever can make such changes. */
+    async forgetRecent(playerId: number): Promise<void> {
+      await limits.forget(bucketOf(playerId, secondFactorLimits[0]));
     },
   };
 }

@@ -41,7 +41,7 @@ export async function credentialChanged(
 ): Promise<void> {
   await endAccess(trx, account.id, caller);
   await factorRemovalsRepository(trx).cancel(account.id);
-  await secondFactorAttempts(trx).forget(account.id);
+  await secondFactorAttempts(trx).forgetRecent(account.id);
   await notifyChannels(trx, keys, account, change);
   await accountEventsRepository(trx).add({ playerId: account.id, kind: change.kind, from: caller });
 }

@@ -108,14 +108,29 @@ describe('signing in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
 
-  it('SAFE-5: still needs the code after a password reset', async () => {
+  it('SAFE-5: still needs the code after a password reset, which gives no more tries a day', async () => {
     const player = await world.proven({ phone: true });
     const otpNumber = await factorCode(world, player);
     const guarded = await withSecondFactor(world, player, { otpNumber });
+    await timePasses(world, guarded);
+    expect((await logInWith(world, guarded, { totpCode: '000000' })).status).toBe(422);
+    const counted = async () => {
+      const { rows } = await world.pool.query<{ bucket: string; hits: number }>(
+        `select bucket, hits from rate_limits, players
+          where username = $1 and bucket like 'totp:' || id || '/%' order by bucket`,
+        [player.username],
+      );
+      return rows.map(({ bucket, hits }) => [bucket.split('/')[1], hits]);
+    };
+    expect(await counted()).toEqual([
+      ['86400', 1],
+      ['900', 1],
+    ]);
     await world.sms(player.phone, `MXT ${player.username}`);
     const { code: otp } = await messageSaying(world, player.phone, 'Mã xác thực của');
     const reset = { username: player.username, otp, newPassword: 'Mat-khau-2', reNewPassword: 'Mat-khau-2' };
     expect((await world.visitor().post('/reset-password-by-phone', reset)).status).toBe(204);
+    expect(await counted()).toEqual([['86400', 1]]);
     const renewed = Object.assign(guarded, { password: 'Mat-khau-2' });
     expect(Object.keys(errorsOf(await logInWith(world, renewed)) ?? {})).toEqual(['totpCode']);
     expect((await logInWith(world, renewed, { totpCode: totpCode(guarded.totpSecret) })).status).toBe(204);
