@@ -125,6 +125,8 @@ export async function openAccountWorld(
       if (phone) {
         await world.sms(player.phone, `PTV ${username}`);
         await world.message(player.phone, 1);
+        // So that it does not wait beside the next message.
+        if (email) await world.message(email, 2);
       }
       // Verified long enough ago that each channel may reset the password (SAFE-1).
       await database.pool.query(

@@ -1,4 +1,5 @@
 import { openAccountWorld, type AccountWorld } from './accountWorld';
+import { eventually } from './eventually';
 import { openMoneyWorld, type MoneyWorld } from './moneyWorld';
 import { startHost, type HostOptions, type HostProcess } from './startHost';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
@@ -19,12 +20,30 @@ export function useHost(options: Omit<HostOptions, 'databaseUrl'> = {}) {
   return { database: standInFor(() => opened.database), host: standInFor(() => opened.host) };
 }
 
-/** A world of accounts, for all tests of a file (openAccountWorld). */
-export const useAccountWorld = (hostCount: number, env?: Record<string, string>): AccountWorld =>
-  useOpened(
+/** Rate limits count in windows of 15 minutes, or of multiples; no test of them but the longest takes more than this part of one. */
+const WINDOW_SECONDS = 15 * 60;
+const TEST_SECONDS = 40;
+
+/**
+ * A world of accounts, for all tests of a file (openAccountWorld). A test that counts attempts would find them forgotten in the middle if a
+ * window ended then, so none begins shortly before that.
+ */
+export function useAccountWorld(hostCount: number, env?: Record<string, string>): AccountWorld {
+  const world = useOpened(
     () => openAccountWorld(hostCount, env),
-    (world) => world.close(),
+    (opened) => opened.close(),
   );
+  beforeEach(() =>
+    eventually('another window has begun', async () => {
+      const { rows } = await world.pool.query<{ passed: number }>(
+        `select (extract(epoch from now()) % $1)::float as passed`,
+        [WINDOW_SECONDS],
+      );
+      return rows[0] !== undefined && rows[0].passed < WINDOW_SECONDS - TEST_SECONDS;
+    }),
+  );
+  return world;
+}
 
 /** A world of money and its first two hosts, for all tests of a file (openMoneyWorld). Its ledger must have no findings at the end. */
 export function useMoneyWorld(hostCount: number, env?: Record<string, string>) {

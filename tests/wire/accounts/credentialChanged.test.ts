@@ -165,12 +165,14 @@ describe('races', () => {
         resetByLink(token),
         resetByCode(player, otp),
       ]);
-      expect([changed, byLink, byCode].map(({ status }) => status).sort()).toEqual([204, 422, 422]);
+      // A reset may end the session before the change looks it up.
+      const statuses = [changed.status === 401 ? 422 : changed.status, byLink.status, byCode.status];
+      expect(statuses.toSorted()).toEqual([204, 422, 422]);
       const passwords = ['suoibac2', fresh.password, freshByPhone.newPassword];
       const logins = [];
       for (const password of passwords)
         logins.push((await world.visitor().login(player.username, password)).status);
-      expect(logins).toEqual([changed, byLink, byCode].map(({ status }) => status));
+      expect(logins).toEqual(statuses);
     }
   });
 
