@@ -75,8 +75,9 @@ export async function hostThatEnds(options: HostOptions, cwd = repositoryRoot) {
 
 function gather(child: ChildProcess) {
   const texts = { stdout: '', stderr: '' };
-  child.stdout?.on('data', (chunk: Buffer) => (texts.stdout += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (texts.stderr += chunk.toString()));
+  // Decoded as a whole: a chunk may end in the middle of a character.
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => (texts.stdout += chunk));
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (texts.stderr += chunk));
   return { stdout: () => texts.stdout, stderr: () => texts.stderr };
 }
 
@@ -86,10 +87,12 @@ export async function startHost(options: HostOptions, cwd = repositoryRoot): Pro
   const output = gather(child);
   const ended = once(child, 'close') as Promise<[number | null]>;
   const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout?.on('data', () => {
-      const address = /^Portal:\s+(\S+)/m.exec(output.stdout())?.[1];
-      if (address && output.stdout().includes('Ctrl-C')) resolve(addressOf(address, output.stderr()));
-    });
+    const look = () => {
+      const address = addressIn(output, options.env);
+      if (address !== undefined && output.stdout().includes('Ctrl-C')) resolve(address);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
     void ended.then(([code]) => reject(new Error(`The host ended with ${String(code)}: ${output.stderr()}`)));
   });
   return {
@@ -109,6 +112,15 @@ export async function startHost(options: HostOptions, cwd = repositoryRoot): Pro
   };
 }
 
-/** With PUBLIC_URL set, the host prints that URL; the log contains the address where it listens. */
-const addressOf = (printed: string, log: string): string =>
-  /Server listening at (http:\/\/[^"\s]+)/.exec(log)?.[1] ?? printed;
+/**
+ * The address where a host listens; undefined until it is known. With PUBLIC_URL set, the host prints that URL, and the log, which may be
+ * read later, contains the address.
+ */
+function addressIn(
+  { stdout, stderr }: ReturnType<typeof gather>,
+  { PUBLIC_URL, LOG_LEVEL = 'info' }: NodeJS.Dict<string> = {},
+): string | undefined {
+  const printed = /^Portal:\s+(\S+)/m.exec(stdout())?.[1];
+  const logged = /Server listening at (http:\/\/[^"\s]+)/.exec(stderr())?.[1];
+  return PUBLIC_URL !== undefined && LOG_LEVEL === 'info' ? logged : (logged ?? printed);
+}
