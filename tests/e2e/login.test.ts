@@ -120,6 +120,8 @@ for (const [how, remember] of [
 ] as const)
   test(`LOGIN-5: the session is kept ${how}`, async ({ page, context }) => {
     await page.goto('/login');
+    // A click during the takeover shows the tick again only a moment later, while this looks at it at once.
+    await takenOver(page);
     await page.locator('input[name=remember]').setChecked(remember, { force: true });
     await logIn(page);
     const session = (await context.cookies()).find(({ httpOnly }) => httpOnly);
