@@ -5,24 +5,11 @@ create table code_names (
   kind text not null check (kind in ('gift_codes', 'redeemable_codes'))
 );
 
-create function keep_code_name() returns trigger language plpgsql as $$
-begin
-  -- Waits for a transaction that is adding the same name.
-  insert into code_names (code, kind) values (new.code, tg_table_name) on conflict do nothing;
-  if exists (select from code_names n where n.code = new.code and n.kind <> tg_table_name) then
-    raise exception 'There is a code of another kind with the name %.', new.code
-      using errcode = 'unique_violation', constraint = 'code_names_pkey';
-  end if;
-  return new;
-end $$;
+-- Their bodies are in db/functions/code_names.sql, applied in this same transaction.
+create function keep_code_name() returns trigger language plpgsql as $$ begin return new; end $$;
+create function free_code_name() returns trigger language plpgsql as $$ begin return null; end $$;
 create trigger gift_codes_name before insert on gift_codes for each row execute function keep_code_name();
 create trigger redeemable_codes_name before insert on redeemable_codes for each row execute function keep_code_name();
-
-create function free_code_name() returns trigger language plpgsql as $$
-begin
-  delete from code_names n where n.code = old.code and n.kind = tg_table_name;
-  return null;
-end $$;
 create trigger gift_codes_free_name after delete on gift_codes for each row execute function free_code_name();
 create trigger redeemable_codes_free_name after delete on redeemable_codes for each row execute function free_code_name();
 
