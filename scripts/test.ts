@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './test/installChromium';
-import type { Results, TestResult } from './test/results';
+import { fileOf, type Results, type TestResult } from './test/results';
 import { runSteps, type Ended } from './test/runStep';
 import { afterSecondTry, secondTryOf } from './test/secondTry';
 import { stepsOf } from './test/steps';
@@ -43,9 +43,9 @@ async function tryAgain(ended: Ended, env: NodeJS.ProcessEnv): Promise<Results> 
 /** The total time in ms of each file's tests, longest first. */
 function filesOf(tests: Results): [file: string, ms: number][] {
   const sums = new Map<string, number>();
-  for (const { name, ms } of tests) {
-    const file = name.slice(0, name.indexOf(': '));
-    sums.set(file, (sums.get(file) ?? 0) + ms);
+  for (const test of tests) {
+    const file = fileOf(test);
+    sums.set(file, (sums.get(file) ?? 0) + test.ms);
   }
   return [...sums].sort(([, a], [, b]) => b - a);
 }

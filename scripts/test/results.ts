@@ -14,6 +14,9 @@ export interface TestResult {
 }
 export type Results = TestResult[];
 
+/** The test's file. */
+export const fileOf = ({ name }: TestResult): string => name.slice(0, name.indexOf(': '));
+
 const WHY_LINES = 15;
 
 /** The message of a failed test, shortened so that the end of a truncated log still shows it. */

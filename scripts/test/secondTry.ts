@@ -1,11 +1,10 @@
-import type { Results, TestResult } from './results';
+import { fileOf, type Results, type TestResult } from './results';
 import type { Step } from './steps';
 
 /** With more failures than this, something is broken, and a second try would only take time. */
 export const SECOND_TRIES = 3;
 
 const titleOf = ({ name }: TestResult) => name.slice(name.indexOf(': ') + 2);
-const fileOf = ({ name }: TestResult) => name.slice(0, name.indexOf(': '));
 
 /** A regular expression for a test's full title, in which the runners separate the parts by a space; a part may contain ' › ' itself. */
 const pattern = (test: TestResult) =>
@@ -20,8 +19,7 @@ const pattern = (test: TestResult) =>
 export function secondTryOf(step: Step, results: Results): Step | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const areTests = failed.every(({ name }) => /\.test\.tsx?: /.test(name));
-  if (!step.report || !step.again || failed.length === 0 || failed.length > SECOND_TRIES || !areTests)
-    return undefined;
+  if (!step.again || failed.length === 0 || failed.length > SECOND_TRIES || !areTests) return undefined;
   return step.again([...new Set(failed.map(fileOf))], failed.map(pattern).join('|'));
 }
 
