@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { noAnswer } from '../support/answers';
-import { enabledButton, fieldOf, foundField } from '../support/formControls';
+import { enabledButton, fieldOf, fillField, foundField } from '../support/formControls';
 import { set, useFakeHost } from '../support/fakeHost';
 import { useFakeWorkers } from '../support/fakeWorker';
 import { answer, refusal } from '../support/handlers';
@@ -94,7 +94,7 @@ it.each(forms.filter(({ name }) => name in kept))(
     set(host, { me: null });
     host.server.use(answer(method, call, () => refusal(401, { message: 'Hết phiên.' })));
     await submit(form, portal);
-    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
     await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
     await waitFor(() => expect(portal.here()).toBe(address));
     await screen.findByRole('dialog');

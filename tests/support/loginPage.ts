@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fillField } from './formControls';
 import { renderPortal } from './renderPortal';
 
 /** The fields and the submit button of /login. */
@@ -19,7 +20,7 @@ export async function fillLogin(
   name = 'demo',
   secret = 'Demo@2026',
 ) {
-  await portal.user.type(await username(), name);
-  await portal.user.type(await password(), secret);
+  await fillField(portal.user, await username(), name);
+  await fillField(portal.user, await password(), secret);
   await waitFor(async () => expect(await submit()).toBeEnabled());
 }

@@ -5,7 +5,7 @@ import { payFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
 import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
 import { set, type FakeHost } from './fakeHost';
-import { enabledButton, foundField } from './formControls';
+import { enabledButton, fillField, foundField } from './formControls';
 import { answer, refusal } from './handlers';
 import type { renderPortal } from './renderPortal';
 
@@ -74,7 +74,7 @@ const fill = async ({ user }: Portal, values: Record<string, string>) => {
   for (const [name, text] of Object.entries(values)) {
     const field = await foundField(name);
     await user.clear(field);
-    if (text) await user.type(field, text);
+    if (text) await fillField(user, field, text);
   }
   await user.tab();
 };
@@ -230,7 +230,7 @@ export const quotes: readonly Quote[] = [
     quote: 'Đổi mật khẩu thành công!',
     path: '/recovery/forgot-password/t',
     act: async ({ user }) => {
-      await user.type(await screen.findByLabelText('Mật khẩu mới'), 'Matkhau@1');
+      await fillField(user, await screen.findByLabelText('Mật khẩu mới'), 'Matkhau@1');
       await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), 'Matkhau@1{Enter}');
     },
   },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { usernameCheckTimings } from '../../src/features/registration/checkUsername';
 import { set, useFakeHost } from './fakeHost';
 import { useFakeWorkers } from './fakeWorker';
-import { enabledButton, foundField } from './formControls';
+import { enabledButton, fillField, foundField } from './formControls';
 import type { renderPortal } from './renderPortal';
 
 /** How long the step of the username waits for its check; jest.restoreAllMocks undoes it. */
@@ -17,16 +17,16 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 /** The steps of the wizard, each with its button. */
 export const typePhone = async ({ user }: Portal) => {
-  await user.type(await foundField('phone'), PHONE);
+  await fillField(user, await foundField('phone'), PHONE);
   await user.click(await enabledButton('Tiếp tục'));
 };
 export const typeUsername = async ({ user }: Portal) => {
-  await user.type(await foundField('username'), 'thanhnam');
+  await fillField(user, await foundField('username'), 'thanhnam');
   await user.click(await enabledButton('Tiếp tục'));
 };
 export const typePasswords = async ({ user }: Portal) => {
-  await user.type(await foundField('password'), PASSWORD);
-  await user.type(await foundField('passwordConfirm'), PASSWORD);
+  await fillField(user, await foundField('password'), PASSWORD);
+  await fillField(user, await foundField('passwordConfirm'), PASSWORD);
 };
 export const toPasswords = async (portal: Portal) => {
   await typePhone(portal);

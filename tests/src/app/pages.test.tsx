@@ -6,7 +6,7 @@ import { addressOf, earlyPages, flatten, routes } from '../../../src/app/routes'
 import { createEarlyTestStore, openEarlyTestStore } from '../../support/earlyStore';
 import { callsOf, set, useFakeHost } from '../../support/fakeHost';
 import { useFakeWorkers } from '../../support/fakeWorker';
-import { enabledButton } from '../../support/formControls';
+import { enabledButton, fillField } from '../../support/formControls';
 import { useBusyBrowser } from '../../support/idle';
 import { useNoTabs } from '../../support/withoutTabs';
 import { renderPortal } from '../../support/renderPortal';
@@ -43,8 +43,8 @@ const openEarly = (path: string) => renderPortal(path, { store: openEarlyTestSto
 
 it('LOGIN-4: a player signs in on a page that started without the API', async () => {
   const portal = openEarly('/login?next_uri=/giftcode');
-  await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-  await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+  await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+  await fillField(portal.user, screen.getByLabelText('Mật khẩu'), 'Demo@2026');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled());
   await portal.user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
   await waitFor(() => expect(portal.here()).toBe('/giftcode'));
@@ -58,7 +58,7 @@ it('LOGIN-4: a player signs in on a page that started without the API', async ()
 
 it('REC-6: a page that started without the API shows the outcome of its call', async () => {
   const portal = openEarly('/recovery/forgot-username');
-  await portal.user.type(await screen.findByLabelText('Địa chỉ email'), 'demo@example.com');
+  await fillField(portal.user, await screen.findByLabelText('Địa chỉ email'), 'demo@example.com');
   await portal.user.click(await enabledButton('Gửi yêu cầu'));
   expect(await screen.findByText(/Nếu địa chỉ email khớp/)).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { migrationFixture, payFixture } from '../../fixtures/transactions';
 import { userFixture } from '../../fixtures/users';
 import { asksFor } from '../../support/askedProof';
 import { set, useFakeHost } from '../../support/fakeHost';
-import { enabledButton, foundField } from '../../support/formControls';
+import { enabledButton, fillField, foundField } from '../../support/formControls';
 import { typePhone } from '../../support/registerPage';
 import { renderPortal } from '../../support/renderPortal';
 
@@ -56,7 +56,7 @@ describe('API-6: what a player has typed stays if a chunk cannot be loaded that 
     set(host, { me: null });
     const { user } = renderPortal('/login', { config });
     const field = await foundField('username');
-    await user.type(field, 'thanhnam');
+    await fillField(user, field, 'thanhnam');
     await lost('Welcome');
     await lost('PasskeySignIn');
     expect(field).toBeInTheDocument();
@@ -68,7 +68,7 @@ describe('API-6: what a player has typed stays if a chunk cannot be loaded that 
     const portal = renderPortal('/register');
     await typePhone(portal);
     const field = await foundField('username');
-    await portal.user.type(field, 'thanhnam');
+    await fillField(portal.user, field, 'thanhnam');
     await lost('UsernameHelp');
     expect(field).toBeInTheDocument();
     expect(field).toHaveValue('thanhnam');
@@ -77,8 +77,8 @@ describe('API-6: what a player has typed stays if a chunk cannot be loaded that 
 
   it('in the dialog of the password: what the new one still lacks', async () => {
     const { user } = renderPortal('/security?edit=password');
-    await user.type(await foundField('currentPassword'), 'Demo@2026');
-    await user.type(await foundField('password'), 'N');
+    await fillField(user, await foundField('currentPassword'), 'Demo@2026');
+    await fillField(user, await foundField('password'), 'N');
     await lost('StrengthPanel');
     expect(await foundField('currentPassword')).toHaveValue('Demo@2026');
     expect(await foundField('password')).toHaveValue('N');
@@ -89,7 +89,7 @@ describe('API-6: what a player has typed stays if a chunk cannot be loaded that 
     host.server.use(asksFor('patch', paths.updateProfile, 'currentPassword'));
     const { user } = renderPortal('/?edit=email', { config });
     await user.clear(await foundField('email'));
-    await user.type(await foundField('email'), 'moi@example.com');
+    await fillField(user, await foundField('email'), 'moi@example.com');
     await user.click(await enabledButton('Lưu'));
     await lost('ProofByPasskey');
     expect(await foundField('email')).toHaveValue('moi@example.com');

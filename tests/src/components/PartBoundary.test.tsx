@@ -8,6 +8,7 @@ import { requestFailedChunksAgain } from '../../../src/components/preloadable';
 import { closedAccountZoneFixture } from '../../fixtures/zones';
 import { asksFor } from '../../support/askedProof';
 import { set, useFakeHost } from '../../support/fakeHost';
+import { fillField } from '../../support/formControls';
 import { fillLogin, openLogin, submit } from '../../support/loginPage';
 import { select, submit as submitMigration } from '../../support/migrationPage';
 import { useQuickRechecks } from '../../support/operations';
@@ -72,7 +73,7 @@ describe('API-6: a part that cannot be loaded costs neither the page nor what th
     for (const again of screen.getAllByRole('button', { name: 'Thử lại' })) await portal.user.click(again);
     await answerYes(portal);
     await portal.user.click(await retryButton());
-    await portal.user.type(await screen.findByLabelText('Mật khẩu hiện tại'), 'Demo@2026');
+    await fillField(portal.user, await screen.findByLabelText('Mật khẩu hiện tại'), 'Demo@2026');
     await ask(portal);
     // The sentence that stands in for the panel gives way to it.
     await waitFor(() => expect(screen.getByText(BOUGHT)).toBeVisible());
@@ -86,7 +87,7 @@ describe('API-6: a part that cannot be loaded costs neither the page nor what th
     await fillLogin(portal);
     await portal.user.click(await submit());
     await portal.user.click(await retryButton());
-    await portal.user.type(await screen.findByLabelText('Mã trong ứng dụng xác thực'), '123456');
+    await fillField(portal.user, await screen.findByLabelText('Mã trong ứng dụng xác thực'), '123456');
     await portal.user.click(screen.getByRole('button', { name: 'Xác nhận' }));
     expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   });
@@ -137,7 +138,7 @@ describe('OPS-2: a part that a release has removed', () => {
     host.server.use(http.head('*/assets/*', () => new HttpResponse(null, { status: 404 })));
     const stop = addPortalScript('/assets/portal.0123456789.js');
     const { user } = renderPart();
-    await user.type(screen.getByLabelText('Số tiền'), '75000');
+    await fillField(user, screen.getByLabelText('Số tiền'), '75000');
     expect(await screen.findByText(/^Trang web vừa được cập nhật/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Thử lại' })).not.toBeInTheDocument();
     expect(screen.getByLabelText('Số tiền')).toHaveValue('75000');

@@ -7,6 +7,7 @@ import { historyApi } from '../../../../src/api/endpoints/history';
 import { signedIn, signedOut } from '../../../../src/store/slices/session';
 import { userFixture } from '../../../fixtures/users';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer } from '../../../support/handlers';
 import { createTestStore, renderPortal } from '../../../support/renderPortal';
 import { callsEnded, turns } from '../../../support/idle';
@@ -24,8 +25,8 @@ describe('guards', () => {
     );
     expect(portal.location()?.state).toEqual({ from: '/transactions?page=2&q=%C4%91#last' });
     expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
-    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-    await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+    await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await fillField(portal.user, screen.getByLabelText('Mật khẩu'), 'Demo@2026');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Đăng nhập' })).toBeEnabled());
     await portal.user.click(screen.getByRole('button', { name: 'Đăng nhập' }));
     await waitFor(() => expect(portal.here()).toBe('/transactions?page=2&q=%C4%91#last'));

@@ -5,7 +5,7 @@ import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import type * as parts from '../../../support/faultyPart';
 import { fault } from '../../../support/faultyPart';
 import { set, useFakeHost } from '../../../support/fakeHost';
-import { foundField } from '../../../support/formControls';
+import { fillField, foundField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
 jest.mock('../../../../src/features/giftCodes/GiftCodeList', () => {
@@ -21,7 +21,7 @@ afterEach(() => void jest.restoreAllMocks());
 it('API-6: a list that fails does not take the code that the player is typing', async () => {
   const { user, store } = renderPortal('/giftcode');
   const field = await foundField('code');
-  await user.type(field, 'TET2027');
+  await fillField(user, field, 'TET2027');
   set(host, { giftCodes: [giftCodeFixture({ code: 'MOI' })] });
   fault.isThere = true;
   act(

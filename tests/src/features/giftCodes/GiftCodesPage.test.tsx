@@ -5,6 +5,7 @@ import { refetchMe } from '../../../../src/api/endpoints/me';
 import { codeRedemptionFixture } from '../../../fixtures/codeRedemptions';
 import { giftCodeFixture } from '../../../fixtures/giftCodes';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
@@ -91,7 +92,7 @@ describe('PLAY-8: a typed code', () => {
 
   it('credits its KP, and is listed among the used ones', async () => {
     const { user } = renderPortal('/giftcode');
-    await user.type(await field(), 'tet-2027');
+    await fillField(user, await field(), 'tet-2027');
     await user.click(await redeem());
     expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
     expect(await field()).toHaveValue('');
@@ -103,7 +104,7 @@ describe('PLAY-8: a typed code', () => {
   it('that was redeemed before is no error, and shows what it gave and when', async () => {
     set(host, { codeRedemptions: [codeRedemptionFixture()] });
     const { user } = renderPortal('/giftcode');
-    await user.type(await field(), 'TET-2027');
+    await fillField(user, await field(), 'TET-2027');
     await user.click(await redeem());
     expect(await screen.findByText(/Bạn đã nhận 50\sKP của mã này lúc 21\/11\/2026/)).toBeVisible();
   });
@@ -114,7 +115,7 @@ describe('PLAY-8: a typed code', () => {
       answer('post', paths.codeRedemptions, () => refusal(422, { errors: { code: [message] } })),
     );
     const { user } = renderPortal('/giftcode');
-    await user.type(await field(), 'TET-2072');
+    await fillField(user, await field(), 'TET-2072');
     await user.click(await redeem());
     expect(await screen.findByText(message)).toBeVisible();
     expect(await field()).toHaveValue('TET-2072');
@@ -123,7 +124,7 @@ describe('PLAY-8: a typed code', () => {
   it('API-6: is kept if the session has ended, and shown to the same player after the login, once', async () => {
     host.server.use(answer('post', paths.codeRedemptions, () => refusal(401, { message: 'Hết phiên.' })));
     const { user, store, here } = renderPortal('/giftcode');
-    await user.type(await field(), 'tet-2027');
+    await fillField(user, await field(), 'tet-2027');
     await user.click(await redeem());
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     set(host, {});

@@ -5,6 +5,7 @@ import type * as step from '../../../../src/features/login/SecondStep';
 import { secondStepTexts } from '../../../../src/features/login/textsSecondStep';
 import { asksFor } from '../../../support/askedProof';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { deferred } from '../../../support/deferred';
 import type * as parts from '../../../support/faultyPart';
@@ -68,7 +69,7 @@ describe('OPS-2: a release has removed the step after the password', () => {
     fault.isThere = false;
     const reloaded = await openLogin();
     expect(await screen.findByText(/hãy nhập lại mật khẩu/)).toBeVisible();
-    await reloaded.user.type(await password(), 'Demo@2026');
+    await fillField(reloaded.user, await password(), 'Demo@2026');
     await reloaded.user.click(await submit());
     expect(await screen.findByLabelText(secondStepTexts['secondStep.code'])).toBeVisible();
     expect(screen.queryByText(/hãy nhập lại mật khẩu/)).not.toBeInTheDocument();

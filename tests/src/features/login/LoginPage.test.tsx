@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { fillLogin, openLogin, password, submit, username } from '../../../support/loginPage';
 
@@ -26,10 +27,10 @@ describe('/login', () => {
   it('LOGIN-2: submit is disabled until the username has 4 characters and a password is present', async () => {
     const { user } = await openLogin();
     expect(await submit()).toBeDisabled();
-    await user.type(await username(), 'dem');
-    await user.type(await password(), 'x');
+    await fillField(user, await username(), 'dem');
+    await fillField(user, await password(), 'x');
     expect(await submit()).toBeDisabled();
-    await user.type(await username(), 'o');
+    await fillField(user, await username(), 'o');
     await waitFor(async () => expect(await submit()).toBeEnabled());
     await user.clear(await password());
     expect(await submit()).toBeDisabled();
@@ -74,7 +75,7 @@ describe('/login', () => {
     expect(await password()).toBeInvalid();
     // As in every form, the first invalid field gets the focus.
     await waitFor(async () => expect(await username()).toHaveFocus());
-    await portal.user.type(await password(), '!');
+    await fillField(portal.user, await password(), '!');
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
     expect(await username()).toBeValid();
     expect(await password()).toBeValid();

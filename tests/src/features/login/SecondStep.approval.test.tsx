@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -24,8 +25,8 @@ async function askedForCode(field: 'otpNumber' | 'securityCode') {
   set(host, { me: null });
   host.server.use(asking(field));
   const { user } = renderPortal('/login');
-  await user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-  await user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+  await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+  await fillField(user, screen.getByLabelText('Mật khẩu'), 'Demo@2026');
   await user.click(screen.getByLabelText('Ghi nhớ đăng nhập'));
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.click(submit());
@@ -44,7 +45,7 @@ it.each([
     expect(screen.getByText(text)).toBeVisible();
     expect(await code()).toHaveAttribute('name', field);
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code');
-    await user.type(await code(), '123456');
+    await fillField(user, await code(), '123456');
     await user.click(confirm());
     expect(await screen.findByRole('heading', { level: 1, name: 'Thông tin cá nhân' })).toBeVisible();
     expect(await bodiesOf(host, paths.login)).toEqual([typed, { ...typed, [field]: '123456' }]);
@@ -53,7 +54,7 @@ it.each([
 
 it('SAFE-4: shows the error of a wrong code under its field', async () => {
   const user = await askedForCode('otpNumber');
-  await user.type(await code(), '654321');
+  await fillField(user, await code(), '654321');
   await user.click(confirm());
   expect(await screen.findByText(WRONG)).toBeVisible();
   expect(await code()).toBeVisible();

@@ -3,6 +3,7 @@ import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { asksFor } from '../../../support/askedProof';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -12,8 +13,8 @@ beforeEach(() => set(host, { me: null }));
 /** /login after the correct password of a player with a second factor. */
 async function atSecondStep() {
   const portal = renderPortal('/login');
-  await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-  await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026');
+  await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+  await fillField(portal.user, screen.getByLabelText('Mật khẩu'), 'Demo@2026');
   const submit = screen.getByRole('button', { name: 'Đăng nhập' });
   await waitFor(() => expect(submit).toBeEnabled());
   await portal.user.click(submit);
@@ -31,7 +32,7 @@ it('SAFE-5: asks for the code in a single field, and sends it with the login', a
   const code = screen.getByLabelText('Mã trong ứng dụng xác thực');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveFocus();
-  await portal.user.type(code, '123 456');
+  await fillField(portal.user, code, '123 456');
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   const credentials = { username: 'demo', password: 'Demo@2026', remember: false };
@@ -46,13 +47,13 @@ it('SAFE-5: shows the error of a wrong code under its field, and accepts a recov
     }),
   );
   const portal = await atSecondStep();
-  await portal.user.type(screen.getByLabelText('Mã trong ứng dụng xác thực'), '000000');
+  await fillField(portal.user, screen.getByLabelText('Mã trong ứng dụng xác thực'), '000000');
   await press(portal, 'Xác nhận');
   await waitFor(() =>
     expect(screen.getByLabelText('Mã trong ứng dụng xác thực')).toHaveAccessibleDescription('Mã không đúng.'),
   );
   await press(portal, 'Dùng mã khôi phục');
-  await portal.user.type(await screen.findByLabelText('Mã khôi phục'), '7k2m-q2xd-9v4c-h8tz');
+  await fillField(portal.user, await screen.findByLabelText('Mã khôi phục'), '7k2m-q2xd-9v4c-h8tz');
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toEqual({
@@ -87,7 +88,7 @@ it('SAFE-5: a player who lost both requests the removal, and completes it later 
   isDue = true;
   await press(portal, 'Đăng nhập');
   await lose();
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toMatchObject({ lostFactor: true, otpNumber: '123456' });
@@ -106,7 +107,7 @@ it('SAFE-4: a player whose factor support has removed is asked for the code of a
   await press(portal, 'Dùng mã khôi phục');
   await press(portal, 'Tôi không còn cả hai');
   await press(portal, 'Gửi yêu cầu');
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toMatchObject({ securityCode: '123456' });

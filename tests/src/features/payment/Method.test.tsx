@@ -4,6 +4,7 @@ import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMet
 import { topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -32,12 +33,12 @@ describe('PLAY-1: amount, bank, code', () => {
     const { user, store } = renderPortal(path);
     await user.click(await chip(/^Số khác/));
     const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
-    await user.type(input, '9000');
+    await fillField(user, input, '9000');
     await user.tab();
     expect(screen.getByText(/Nhập số tiền từ 10\.000 đ đến 500\.000\.000 đ/)).toBeVisible();
     expect(store.getState().choices.cash).toBeUndefined();
     await user.clear(input);
-    await user.type(input, '75000');
+    await fillField(user, input, '75000');
     expect(await code('75.000 đ')).toBeVisible();
     expect(store.getState().choices.cash).toBe(75_000);
   });
@@ -46,7 +47,7 @@ describe('PLAY-1: amount, bank, code', () => {
     const { user, store } = renderPortal(path);
     await user.click(await chip(/^Số khác/));
     const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
-    await user.type(input, '1000000');
+    await fillField(user, input, '1000000');
     expect(input).toBeInTheDocument();
     expect(input).toHaveValue('1000000');
     expect(store.getState().choices.cash).toBe(1_000_000);
@@ -58,10 +59,10 @@ describe('PLAY-1: amount, bank, code', () => {
     await user.click(await chip(/^Số khác/));
     expect(store.getState().choices.cash).toBeUndefined();
     const input = await screen.findByLabelText('Số tiền muốn nạp (đ)');
-    await user.type(input, '600000000');
+    await fillField(user, input, '600000000');
     expect(store.getState().choices.cash).toBeUndefined();
     await user.clear(input);
-    await user.type(input, '75000');
+    await fillField(user, input, '75000');
     await user.click(await chip(/^100\.000 đ/));
     expect(input).not.toBeInTheDocument();
     expect(store.getState().choices.cash).toBe(100_000);

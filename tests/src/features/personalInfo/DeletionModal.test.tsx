@@ -4,7 +4,7 @@ import { userFixture, userWithoutAdditions } from '../../../fixtures/users';
 import { asksFor } from '../../../support/askedProof';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
-import { enabledButton } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 import { modalClosed, openModal, settingRow } from '../../../support/settings';
 
@@ -44,7 +44,7 @@ it.each(proofs)(
     const { user } = renderPortal('/?edit=deletion');
     const modal = await openModal();
     await user.click(await submit());
-    await user.type(await modal.findByLabelText(label), proof);
+    await fillField(user, await modal.findByLabelText(label), proof);
     await user.click(await submit());
     await modalClosed();
     expect(await screen.findByText('Tài khoản sẽ bị xóa vào ngày 06/12/2026')).toBeVisible();

@@ -7,6 +7,7 @@ import { broken } from '../../../support/answers';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { ASKED, asksFor } from '../../../support/askedProof';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { modalClosed, openModal, saveButton, settingRow } from '../../../support/settings';
@@ -50,7 +51,7 @@ describe('/', () => {
     for (const name of ['Họ', 'Tên đệm', 'Tên'])
       expect(modal.getByLabelText(name)).toHaveAttribute('maxlength', '32');
     await user.clear(last);
-    await user.type(last, 'Lê');
+    await fillField(user, last, 'Lê');
     await user.clear(modal.getByLabelText('Tên đệm'));
     await user.click(await saveButton());
     await modalClosed();
@@ -75,7 +76,7 @@ describe('/', () => {
     host.server.use(broken(paths.updateProfile, 'patch'));
     const { user } = renderPortal('/?edit=name');
     const modal = await openModal();
-    await user.type(modal.getByLabelText('Tên'), ' Anh');
+    await fillField(user, modal.getByLabelText('Tên'), ' Anh');
     await user.click(await saveButton());
     expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
     expect(modal.getByLabelText('Tên')).toHaveValue('Nam Anh');
@@ -90,7 +91,7 @@ describe('/', () => {
     );
     const { user } = renderPortal('/?edit=name');
     const modal = await openModal();
-    await user.type(modal.getByLabelText('Tên'), ' Anh');
+    await fillField(user, modal.getByLabelText('Tên'), ' Anh');
     await user.click(await saveButton());
     expect(await modal.findByRole('alert')).toHaveTextContent('Không kết nối được');
     await user.click(modal.getByRole('button', { name: 'Hủy' }));
@@ -99,11 +100,11 @@ describe('/', () => {
 
   it('API-6: restores the input after the session ended and the player logged in', async () => {
     const portal = renderPortal('/?edit=name');
-    await portal.user.type((await openModal()).getByLabelText('Tên'), ' Anh');
+    await fillField(portal.user, (await openModal()).getByLabelText('Tên'), ' Anh');
     set(host, { me: null });
     host.server.use(answer('patch', paths.updateProfile, () => refusal(401, { message: 'Hết phiên.' })));
     await portal.user.click(await saveButton());
-    await portal.user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
     await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
     await waitFor(() => expect(portal.here()).toBe('/?edit=name'));
     expect((await openModal()).getByLabelText('Tên')).toHaveValue('Nam Anh');
@@ -144,14 +145,14 @@ describe('/', () => {
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
     const email = modal.getByLabelText('Địa chỉ email');
     await user.clear(email);
-    await user.type(email, 'moi@example.com');
+    await fillField(user, email, 'moi@example.com');
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByText('Mã bảo mật đã được gửi đến Email của bạn!')).toBeVisible();
     expect(modal.getByRole('button', { name: `Gửi lại (${RESEND_AFTER}s)` })).toBeDisabled();
     expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.change_email' }]);
     await user.click(await saveButton());
     expect(await modal.findByText('Mã bảo mật không được bỏ trống')).toBeVisible();
-    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
     await user.click(await saveButton());
     expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
     expect(await bodiesOf(host, paths.updateProfile)).toEqual([
@@ -167,8 +168,8 @@ describe('/', () => {
     );
     const { user } = renderPortal('/?edit=email');
     const modal = await openModal();
-    await user.type(modal.getByLabelText('Địa chỉ email'), '.vn');
-    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await fillField(user, modal.getByLabelText('Địa chỉ email'), '.vn');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
     await user.click(await saveButton());
     await waitFor(() =>
       expect(modal.getByLabelText('Mã bảo mật')).toHaveAccessibleDescription('Mã bảo mật không đúng'),
@@ -187,14 +188,14 @@ describe('/', () => {
       const modal = await openModal();
       const email = modal.getByLabelText('Địa chỉ email');
       await user.clear(email);
-      await user.type(email, 'moi@example.com');
+      await fillField(user, email, 'moi@example.com');
       expect(modal.queryByLabelText(label)).not.toBeInTheDocument();
       await user.click(await saveButton());
       expect(await modal.findByLabelText(label)).toHaveValue('');
       expect(modal.getByRole('alert')).toHaveTextContent(ASKED);
       // The player's next correction clears the message but keeps the field.
-      await user.type(email, '.vn');
-      await user.type(modal.getByLabelText(label), value);
+      await fillField(user, email, '.vn');
+      await fillField(user, modal.getByLabelText(label), value);
       await user.click(await saveButton());
       expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
       expect(await bodiesOf(host, paths.updateProfile)).toEqual([

@@ -5,6 +5,7 @@ import { ASKED, asksFor } from '../../../support/askedProof';
 import { broken } from '../../../support/answers';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { useQuickRechecks } from '../../../support/operations';
 import { answerYes, ask, BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
@@ -28,7 +29,7 @@ it.each(proofs)(
     expect(screen.getByText(/Bạn chưa bị trừ KP/)).toBeVisible();
     expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
     expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
-    await portal.user.type(input, proof);
+    await fillField(portal.user, input, proof);
     await ask(portal);
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     const bodies = (await bodiesOf(host, paths.rechargeGame)) as object[];
@@ -43,7 +44,7 @@ it.each(proofs)(
 it('SAFE-6: forgets the proof after a success, and asks again for the next recharge', async () => {
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await ask(portal);
   await screen.findByText(BOUGHT);
   await waitFor(() => expect(screen.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument());
@@ -55,7 +56,7 @@ it('SAFE-6: forgets the proof after a success, and asks again for the next recha
 it('SAFE-6, SAFE-12: stores the proof nowhere, even while the outcome is unknown', async () => {
   host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '987654');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '987654');
   host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.error()));
   await ask(portal);
   await screen.findByRole('button', { name: 'Thử lại' });
@@ -74,7 +75,7 @@ it('SAFE-6: shows the field at once if the host asks for a proof when a recharge
   expect(screen.getByText(/Bạn chưa bị trừ KP/)).toBeVisible();
   expect(screen.getByLabelText('Máy chủ')).toHaveValue('2');
   expect(screen.getByRole('radio', { name: /2\.000/ })).toBeChecked();
-  await portal.user.type(input, '123456');
+  await fillField(portal.user, input, '123456');
   await ask(portal);
   expect(await screen.findByText(BOUGHT)).toBeVisible();
   const bodies = await bodiesOf(host, paths.rechargeGame);
@@ -89,7 +90,7 @@ it('SAFE-6: shows the error of a wrong code', async () => {
     ),
   );
   const portal = await openAndBuy();
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await ask(portal);
   expect(await screen.findByText('Mã không đúng')).toBeVisible();
 });
@@ -110,7 +111,7 @@ it('PLAY-5: asks again if the coins for the amount change while the proof is typ
   });
   host.server.use(changePrice, asksFor('post', paths.rechargeGame, 'otpNumber'));
   const portal = await openAndBuy();
-  await portal.user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await screen.findByRole('radio', { name: /1\.500/ });
   await ask(portal);
   expect(await screen.findByText('Nạp 1.500 Xu?')).toBeVisible();

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
-import { enabledButton } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -15,10 +15,10 @@ const STRONG = 'Matkhau@1';
 
 describe('/recovery/forgot-password-by-phone', () => {
   const fill = async ({ user }: Portal, otp = '123456') => {
-    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
-    await user.type(screen.getByLabelText('Mã xác thực'), otp);
-    await user.type(screen.getByLabelText('Mật khẩu mới'), STRONG);
-    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await fillField(user, screen.getByLabelText('Mã xác thực'), otp);
+    await fillField(user, screen.getByLabelText('Mật khẩu mới'), STRONG);
+    await fillField(user, screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
     await user.click(await enabledButton('Đổi mật khẩu'));
   };
 
@@ -26,7 +26,7 @@ describe('/recovery/forgot-password-by-phone', () => {
     const matches = window.matchMedia;
     window.matchMedia = (media) => Object.assign(matches(media), { matches: media === '(pointer: coarse)' });
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
-    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'thanhnam');
+    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'thanhnam');
     expect(screen.getByText('MXT thanhnam')).toBeVisible();
     expect(screen.getByText('PTV thanhnam')).toBeVisible();
     const links = screen.getAllByRole('link', { name: /^0900\s000\s001$/ });
@@ -49,9 +49,9 @@ describe('/recovery/forgot-password-by-phone', () => {
 
   it('REC-3: shows the messages of requirements §5 under the fields, and focuses the first invalid one', async () => {
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
-    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'abc');
-    await user.type(screen.getByLabelText('Mã xác thực'), '123');
-    await user.type(screen.getByLabelText('Mật khẩu mới'), 'matkhau1');
+    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'abc');
+    await fillField(user, screen.getByLabelText('Mã xác thực'), '123');
+    await fillField(user, screen.getByLabelText('Mật khẩu mới'), 'matkhau1');
     await user.click(await enabledButton('Đổi mật khẩu'));
     await waitFor(() =>
       expect(screen.getByLabelText('Tên đăng nhập')).toHaveAccessibleDescription('Tài khoản không hợp lệ'),

@@ -4,7 +4,7 @@ import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
-import { enabledButton } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { answer } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -18,9 +18,9 @@ describe('/recovery/forgot-password', () => {
   it('REC-4: requires 4 characters, solves the bot check, and shows the same note for everyone', async () => {
     const { user } = renderPortal('/recovery/forgot-password');
     const username = await screen.findByLabelText('Tên đăng nhập');
-    await user.type(username, 'abc');
+    await fillField(user, username, 'abc');
     expect(button('Gửi yêu cầu')).toBeDisabled();
-    await user.type(username, 'd');
+    await fillField(user, username, 'd');
     await user.click(await enabledButton('Gửi yêu cầu'));
     expect(await screen.findByText(/Nếu tên đăng nhập khớp với một tài khoản/)).toBeVisible();
     expect(await bodiesOf(host, paths.sendResetEmail)).toEqual([
@@ -37,7 +37,7 @@ describe('/recovery/forgot-password', () => {
       ),
     );
     const { user } = renderPortal('/recovery/forgot-password');
-    await user.type(await screen.findByLabelText('Tên đăng nhập'), 'demo');
+    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
     await user.click(await enabledButton('Gửi yêu cầu'));
     expect(await screen.findByRole('alert')).toHaveTextContent('30');
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');

@@ -3,7 +3,7 @@ import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
-import { enabledButton } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -16,10 +16,10 @@ describe('/recovery/forgot-username', () => {
   it('REC-6: sends the e-mail address with a bot check, and shows the same note for everyone', async () => {
     const { user } = renderPortal('/recovery/forgot-username');
     const email = await screen.findByLabelText('Địa chỉ email');
-    await user.type(email, 'sai');
+    await fillField(user, email, 'sai');
     await user.click(await enabledButton('Gửi yêu cầu'));
     await waitFor(() => expect(email).toHaveAccessibleDescription('Địa chỉ email bạn nhập không hợp lệ'));
-    await user.type(email, '@example.com');
+    await fillField(user, email, '@example.com');
     await user.click(button('Gửi yêu cầu'));
     expect(await screen.findByText(/Nếu địa chỉ email khớp/)).toBeVisible();
     expect(await bodiesOf(host, paths.recoverUsername)).toEqual([

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
-import { enabledButton } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
@@ -18,8 +18,8 @@ describe('/recovery/forgot-password/:token', () => {
 
   it('REC-5: shows the form for a valid token, and a login link after success', async () => {
     const { user } = renderPortal('/recovery/forgot-password/good-token');
-    await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
-    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await fillField(user, await screen.findByLabelText('Mật khẩu mới'), STRONG);
+    await fillField(user, screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
     await user.click(await enabledButton('Đổi mật khẩu'));
     expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Đăng nhập' })).toHaveAttribute('href', '/login');
@@ -53,8 +53,8 @@ describe('/recovery/forgot-password/:token', () => {
       answer('post', paths.resetPassword, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
     );
     const { user } = renderPortal('/recovery/forgot-password/good-token');
-    await user.type(await screen.findByLabelText('Mật khẩu mới'), STRONG);
-    await user.type(screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await fillField(user, await screen.findByLabelText('Mật khẩu mới'), STRONG);
+    await fillField(user, screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
     await user.click(await enabledButton('Đổi mật khẩu'));
     expect(await screen.findByText(BAD)).toBeVisible();
     expect(screen.queryByLabelText('Mật khẩu mới')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { stepCompleted, stepRestored } from '../../../../src/store/slices/signup';
 import { callsOf } from '../../../support/fakeHost';
-import { enabledButton, fieldOf, foundField } from '../../../support/formControls';
+import { enabledButton, fieldOf, fillField, foundField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 import {
   button,
@@ -20,9 +20,9 @@ describe('the wizard', () => {
     const portal = renderPortal('/register');
     expect(await screen.findByText('Bước 1/3: Số điện thoại')).toBeVisible();
     expect(button('Tiếp tục')).toBeDisabled();
-    await portal.user.type(await foundField('phone'), '09876');
+    await fillField(portal.user, await foundField('phone'), '09876');
     expect(button('Tiếp tục')).toBeDisabled();
-    await portal.user.type(await foundField('phone'), '54321');
+    await fillField(portal.user, await foundField('phone'), '54321');
     await portal.user.click(await enabledButton('Tiếp tục'));
     expect(await screen.findByText('Bước 2/3: Tên đăng nhập')).toBeVisible();
     expect(await foundField('username')).toHaveFocus();
@@ -99,7 +99,7 @@ describe('the wizard', () => {
     ['phone', '09876abc321', 'Số điện thoại sai format'],
   ])('REG-8: %s %s shows %s', async (name, typed, message) => {
     const { user } = renderPortal('/register');
-    await user.type(await foundField(name), typed);
+    await fillField(user, await foundField(name), typed);
     await user.tab();
     expect(await screen.findByText(message)).toBeVisible();
     expect(fieldOf(name)).toHaveAccessibleDescription(message);
@@ -109,9 +109,9 @@ describe('the wizard', () => {
     const portal = renderPortal('/register');
     await typePhone(portal);
     await typeUsername(portal);
-    await portal.user.type(await foundField('password'), 'matkhaudai');
+    await fillField(portal.user, await foundField('password'), 'matkhaudai');
     expect(await screen.findByText('Cần ít nhất 1 chữ số', { exact: false })).toHaveTextContent('còn thiếu');
-    await portal.user.type(await foundField('passwordConfirm'), 'khac');
+    await fillField(portal.user, await foundField('passwordConfirm'), 'khac');
     await portal.user.tab();
     expect(await screen.findByText('Mật khẩu xác nhận không trùng khớp.')).toBeVisible();
   });

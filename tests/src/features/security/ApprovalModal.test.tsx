@@ -3,6 +3,7 @@ import { paths } from '@portal/contract';
 import { asksFor } from '../../../support/askedProof';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, settingRow } from '../../../support/settings';
@@ -33,7 +34,7 @@ it('SAFE-1: asks for the proof that the host requires when turned off', async ()
   );
   // The wait disables the button, so the field takes over its focus.
   await waitFor(() => expect(modal.getByLabelText('Mã bảo mật')).toHaveFocus());
-  await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+  await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
   await user.click(modal.getByRole('button', { name: 'Tắt' }));
   expect(await settingRow(/^Xác nhận đăng nhập .*Đang tắt/)).toBeVisible();
   expect((await bodiesOf(host, paths.loginApproval)).at(-1)).toEqual({ enabled: false, otpNumber: '123456' });

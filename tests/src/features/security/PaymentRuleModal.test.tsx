@@ -4,6 +4,7 @@ import { userFixture, userWithoutAdditions } from '../../../fixtures/users';
 import { asksFor } from '../../../support/askedProof';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, saveButton, settingRow } from '../../../support/settings';
 
@@ -30,7 +31,7 @@ it('SAFE-6: asks for an amount only if the rule has one, and saves the rule', as
   await user.selectOptions(modal.getByLabelText('Khi nào cần xác nhận'), 'above');
   await user.click(await saveButton());
   expect(await modal.findByText('Hãy nhập một số nguyên, từ 1 trở lên.')).toBeVisible();
-  await user.type(modal.getByLabelText('Số KP'), '20.000');
+  await fillField(user, modal.getByLabelText('Số KP'), '20.000');
   await user.click(await saveButton());
   expect(await screen.findByText('Đã lưu quy tắc xác nhận!')).toBeVisible();
   expect(await bodiesOf(host, paths.paymentRule)).toEqual([{ name: 'above', above: 20_000 }]);
@@ -43,7 +44,7 @@ it('SAFE-6: asks for a proof in place for a less strict rule', async () => {
   const modal = await openModal();
   await user.selectOptions(modal.getByLabelText('Khi nào cần xác nhận'), 'never');
   await user.click(await saveButton());
-  await user.type(await modal.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(user, await modal.findByLabelText('Mã bảo mật'), '123456');
   await user.click(await saveButton());
   expect(await screen.findByText('Đã lưu quy tắc xác nhận!')).toBeVisible();
   expect(await bodiesOf(host, paths.paymentRule)).toEqual([

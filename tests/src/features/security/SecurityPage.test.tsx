@@ -6,6 +6,7 @@ import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { PROOF, useFakeWorkers } from '../../../support/fakeWorker';
 import { ASKED, asksFor } from '../../../support/askedProof';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, saveButton, settingRow } from '../../../support/settings';
@@ -35,9 +36,9 @@ describe('/security', () => {
   it('SEC-2, SEC-5: changes the password once for a double click, then refetches the profile', async () => {
     const { user } = renderPortal('/security?edit=password');
     const modal = await openModal();
-    await user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
-    await user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
-    await user.type(modal.getByLabelText('Xác nhận mật khẩu mới'), 'Matkhau2');
+    await fillField(user, modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
+    await fillField(user, modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await fillField(user, modal.getByLabelText('Xác nhận mật khẩu mới'), 'Matkhau2');
     await user.dblClick(await saveButton());
     expect(await screen.findByText('Thay đổi mật khẩu thành công!')).toBeVisible();
     expect(await bodiesOf(host, paths.changePassword)).toEqual([
@@ -60,8 +61,8 @@ describe('/security', () => {
     await user.click(await saveButton());
     expect(await modal.findByText('Hãy nhập vào mật khẩu cũ.')).toBeVisible();
     expect(modal.getByText('Nhập vào mật khẩu.')).toBeVisible();
-    await user.type(modal.getByLabelText('Mật khẩu cũ'), 'sai');
-    await user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await fillField(user, modal.getByLabelText('Mật khẩu cũ'), 'sai');
+    await fillField(user, modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
     await user.click(await saveButton());
     await waitFor(() =>
       expect(modal.getByLabelText('Mật khẩu cũ')).toHaveAccessibleDescription('Mật khẩu cũ không đúng.'),
@@ -78,11 +79,11 @@ describe('/security', () => {
     set(host, { me: userFixture(user0) });
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
-    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await fillField(user, modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByText(`Mã bảo mật đã được gửi đến ${where}`)).toBeVisible();
     expect(modal.getByRole('button', { name: /Gửi lại/ })).toBeDisabled();
-    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
     await user.click(await saveButton());
     expect(await screen.findByText('Thay đổi số điện thoại thành công!')).toBeVisible();
     expect(await bodiesOf(host, paths.securityCode)).toEqual([{ action: 'confirm.phone_number' }]);
@@ -97,8 +98,8 @@ describe('/security', () => {
     const modal = await openModal();
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByText(maskedPhone(userFixture().phoneNumber ?? ''))).toBeVisible();
-    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
-    await user.type(modal.getByLabelText('Mã bảo mật'), '123456');
+    await fillField(user, modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
     await user.click(await saveButton());
     await user.click(await settingRow(/^Số điện thoại 0987 654 321 Cần xác minh/));
     const again = await openModal();
@@ -111,7 +112,7 @@ describe('/security', () => {
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
-    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await fillField(user, modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(await saveButton());
     await waitFor(async () =>
       expect(await bodiesOf(host, paths.updatePhone)).toEqual([
@@ -126,12 +127,12 @@ describe('/security', () => {
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
     expect(modal.queryByLabelText('Mật khẩu hiện tại')).not.toBeInTheDocument();
-    await user.type(modal.getByLabelText('Số điện thoại mới'), '0987654321');
+    await fillField(user, modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(await saveButton());
     const password = await modal.findByLabelText('Mật khẩu hiện tại');
     expect(password).toHaveFocus();
     expect(modal.getByRole('alert')).toHaveTextContent(ASKED);
-    await user.type(password, 'Demo@2026');
+    await fillField(user, password, 'Demo@2026');
     await user.click(await saveButton());
     expect(await screen.findByText('Thay đổi số điện thoại thành công!')).toBeVisible();
     expect((await bodiesOf(host, paths.updatePhone)).at(-1)).toEqual({
@@ -167,8 +168,8 @@ describe('/security', () => {
   it('LAY-6: a session that ended leads to /login and back to the modal', async () => {
     const portal = renderPortal('/security?edit=password');
     const modal = await openModal();
-    await portal.user.type(modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
-    await portal.user.type(modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await fillField(portal.user, modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
+    await fillField(portal.user, modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
     host.server.use(answer('post', paths.changePassword, () => refusal(401, { message: 'Hết phiên.' })));
     await portal.user.click(await saveButton());
     await waitFor(() => expect(portal.here()).toContain('/login?next_uri=%2Fsecurity%3Fedit%3Dpassword'));

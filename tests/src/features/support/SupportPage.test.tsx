@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { unsetPortalConfig } from '@portal/contract';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -48,11 +49,11 @@ describe('/support', () => {
     set(host, { me: null });
     const { user } = renderPortal('/support');
     const search = await screen.findByRole('searchbox', { name: 'Bạn cần giúp gì?' });
-    await user.type(search, 'quen mat khau');
+    await fillField(user, search, 'quen mat khau');
     expect(await screen.findByText(/^Có [1-3] câu trả lời\.$/)).toBeVisible();
     expect(document.querySelector('details')).toHaveTextContent('Tôi quên mật khẩu');
     await user.clear(search);
-    await user.type(search, 'zzz');
+    await fillField(user, search, 'zzz');
     expect(await screen.findByText(/^Không có câu trả lời nào cho “zzz”/)).toBeVisible();
   });
 

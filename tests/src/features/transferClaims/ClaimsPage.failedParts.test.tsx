@@ -5,7 +5,7 @@ import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import type * as parts from '../../../support/faultyPart';
 import { fault } from '../../../support/faultyPart';
 import { set, useFakeHost } from '../../../support/fakeHost';
-import { foundField } from '../../../support/formControls';
+import { fillField, foundField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
 
 jest.mock('../../../../src/features/transferClaims/ClaimList', () => {
@@ -21,7 +21,7 @@ afterEach(() => void jest.restoreAllMocks());
 it('API-6: a list that fails does not take the claim that the player is typing', async () => {
   const { user, store } = renderPortal('/transfer-claims');
   const field = await foundField('amount');
-  await user.type(field, '200000');
+  await fillField(user, field, '200000');
   set(host, { transferClaims: [transferClaimFixture()] });
   fault.isThere = true;
   act(() => void store.dispatch(portalApi.util.invalidateTags(['TransferClaims'])));

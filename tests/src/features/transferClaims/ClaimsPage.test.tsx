@@ -7,6 +7,7 @@ import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
 import { hanging } from '../../../support/answers';
 import { set, useFakeHost } from '../../../support/fakeHost';
+import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
@@ -21,8 +22,8 @@ const send = () => screen.findByRole('button', { name: 'Gửi yêu cầu' });
 describe('PLAY-3: /transfer-claims', () => {
   it('sends amount, time and reference, and shows the claim', async () => {
     const { user } = renderPortal('/transfer-claims');
-    await user.type(await amountField(), '200000');
-    await user.type(referenceField(), 'FT26325123456');
+    await fillField(user, await amountField(), '200000');
+    await fillField(user, referenceField(), 'FT26325123456');
     await user.click(await send());
     expect(await screen.findByText(/^Đã nhận yêu cầu của bạn/)).toBeVisible();
     const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
@@ -34,7 +35,7 @@ describe('PLAY-3: /transfer-claims', () => {
     const { user } = renderPortal('/transfer-claims');
     for (let count = 0; count < 2; count += 1) {
       const before = screen.queryByText(/^Đã nhận yêu cầu của bạn/);
-      await user.type(await amountField(), '200000');
+      await fillField(user, await amountField(), '200000');
       await user.click(await send());
       await waitFor(() => expect(screen.getByText(/^Đã nhận yêu cầu của bạn/)).not.toBe(before));
       expect(screen.getByRole('region', { name: 'Khoản tiền đã chuyển' })).toHaveFocus();
@@ -77,7 +78,7 @@ describe('PLAY-3: /transfer-claims', () => {
   it('keeps the input after a refusal and when the player comes back', async () => {
     host.server.use(answer('post', paths.transferClaims, () => refusal(422, { message: 'Chưa được.' })));
     const { user } = renderPortal('/transfer-claims');
-    await user.type(await amountField(), '50000');
+    await fillField(user, await amountField(), '50000');
     await user.click(await send());
     expect(await screen.findByText('Chưa được.')).toBeVisible();
     expect(await amountField()).toHaveValue('50.000');
@@ -90,8 +91,8 @@ describe('PLAY-3: /transfer-claims', () => {
   it('API-6: keeps the input if the session has ended, and shows it to the same player after the login', async () => {
     host.server.use(answer('post', paths.transferClaims, () => refusal(401, { message: 'Hết phiên.' })));
     const { user, store, here } = renderPortal('/transfer-claims');
-    await user.type(await amountField(), '200000');
-    await user.type(referenceField(), 'FT26325123456');
+    await fillField(user, await amountField(), '200000');
+    await fillField(user, referenceField(), 'FT26325123456');
     await user.click(await send());
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     await store.dispatch(refetchMe());
@@ -103,7 +104,7 @@ describe('PLAY-3: /transfer-claims', () => {
   it('SAFE-12: does not show the input to another player', async () => {
     host.server.use(answer('post', paths.transferClaims, () => refusal(401, { message: 'Hết phiên.' })));
     const { user, store, here } = renderPortal('/transfer-claims');
-    await user.type(await amountField(), '200000');
+    await fillField(user, await amountField(), '200000');
     await user.click(await send());
     await waitFor(() => expect(here()).toMatch(/^\/login/));
     set(host, { me: userFixture({ username: 'thanhnam' }) });

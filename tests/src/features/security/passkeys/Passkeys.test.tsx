@@ -4,7 +4,7 @@ import { asksFor } from '../../../../support/askedProof';
 import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
-import { enabledButton } from '../../../../support/formControls';
+import { enabledButton, fillField } from '../../../../support/formControls';
 import { passkeyFixture } from '../../../../support/passkeyHandlers';
 import { renderPortal } from '../../../../support/renderPortal';
 import { settingRow } from '../../../../support/settings';
@@ -17,7 +17,7 @@ it('SAFE-1, SAFE-5: adds a passkey after the proof that the host requires', asyn
   host.server.use(asksFor('post', paths.passkeyOptions, 'otpNumber'));
   const { user } = renderPortal('/security?edit=addPasskey', { config });
   await user.click(await enabledButton('Tiếp tục'));
-  await user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await user.click(await enabledButton('Tiếp tục'));
   expect(await screen.findByText('Đã thêm passkey!')).toBeVisible();
   expect(await screen.findByRole('button', { name: /^Xóa Chrome/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { userFixture } from '../../../../fixtures/users';
 import { asksFor } from '../../../../support/askedProof';
 import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
-import { enabledButton } from '../../../../support/formControls';
+import { enabledButton, fillField } from '../../../../support/formControls';
 import { answer } from '../../../../support/handlers';
 import { renderPortal } from '../../../../support/renderPortal';
 import { recoveryCodes, totpSetup } from '../../../../support/secondFactorHandlers';
@@ -23,13 +23,13 @@ it('SAFE-5: sets up the app by QR code or text, confirms its first code, and sho
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(await settingRow(/^Bảo mật hai lớp Chưa bật/));
   await user.click(await enabledButton('Tiếp tục'));
-  await user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await user.click(await enabledButton('Tiếp tục'));
 
   expect(await screen.findByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: /JBSW Y3DP EHPK/ }));
   expect(copied).toHaveBeenLastCalledWith(totpSetup.totpSecret);
-  await user.type(screen.getByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
+  await fillField(user, screen.getByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
   await user.click(await enabledButton('Bật'));
 
   const list = await screen.findByRole('list', { name: 'Mã khôi phục' });
@@ -58,7 +58,7 @@ describe('HOST-2: an answer to the first code without recovery codes', () => {
     );
     const { user } = renderPortal('/security?edit=secondFactor');
     await user.click(await enabledButton('Tiếp tục'));
-    await user.type(await screen.findByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
+    await fillField(user, await screen.findByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
     await user.click(await enabledButton('Bật'));
   }
 
@@ -106,9 +106,9 @@ it('SAFE-1, SAFE-5: asks for a code of the app, or one sent by SMS instead, when
   const { user } = renderPortal('/security');
   await user.click(await settingRow(/^Bảo mật hai lớp Đang bật từ 05\/03\/2026/));
   await user.click(await enabledButton('Tắt'));
-  await user.type(await screen.findByLabelText('Mã trong ứng dụng xác thực'), '000000');
+  await fillField(user, await screen.findByLabelText('Mã trong ứng dụng xác thực'), '000000');
   await user.click(screen.getByRole('button', { name: 'Nhận mã qua SMS thay thế' }));
-  await user.type(await screen.findByLabelText('Mã bảo mật'), '123456');
+  await fillField(user, await screen.findByLabelText('Mã bảo mật'), '123456');
   await user.click(await enabledButton('Tắt'));
   expect(await screen.findByText('Đã tắt bảo mật hai lớp!')).toBeVisible();
   expect((await bodiesOf(host, paths.secondFactorRemove)).at(-1)).toEqual({ otpNumber: '123456' });
