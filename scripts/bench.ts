@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { isFresh } from './build/freshness';
+import { places } from './build/places';
 import { benchCitus } from './bench/citus';
 import { benchHeap } from './bench/heap';
 import { benchHost } from './bench/host';
@@ -25,6 +27,9 @@ const parts: Readonly<Record<string, () => Promise<void>>> = {
   storybook: benchStorybook,
 };
 
+/** The parts that load pages from dist/. Without it they would fail minutes later, after the parts before them. */
+const loadPages: ReadonlySet<string> = new Set(['page', 'signedIn', 'interactions', 'heap']);
+
 /**
  * `npm run bench [-- part…]`: measures the speed on this machine, each number beside the machine's limit measured in the same run. If parts
  * are named, only these run.
@@ -34,12 +39,14 @@ async function main() {
   const unknown = asked.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+  const wanted = Object.entries(parts).filter(([name]) => asked.length === 0 || asked.includes(name));
+  if (!existsSync(places.dist) && wanted.some(([name]) => loadPages.has(name)))
+    throw new Error('There is no dist/: run `npm run build` first.');
   if (!isFresh())
     console.warn(
       'dist/ is older than the sources: run `npm run build` first to measure the current sources.',
     );
-  for (const [name, run] of Object.entries(parts))
-    if (asked.length === 0 || asked.includes(name)) await run();
+  for (const [, run] of wanted) await run();
 }
 
 void main();

@@ -17,19 +17,16 @@ const Root = styled('div')({
   '@supports (min-height: 100svh)': { minHeight: '100svh' },
 });
 
-/**
- * Shows only the strip of art below the header, in px. Its lower edge fades into the page. The mask alone would do, but then the browser
- * draws art and mask again with every part of the window that changes.
- */
+/** A mask for the strip of art below the header, in px. Its lower edge fades into the page. */
 const strip = (top: number, height: number) => {
   const end = top + height;
-  return {
-    clipPath: `inset(${top}px 0 calc(100% - ${end}px))`,
-    maskImage: `linear-gradient(black ${top + 0.62 * height}px, transparent ${end}px)`,
-  };
+  return `linear-gradient(transparent ${top}px, black ${top}px, black ${top + 0.62 * height}px, transparent ${end}px)`;
 };
 
-/** The portal's art behind the page title (`data-art="band"`). The box is as large as the window, so that the art is scaled to it. */
+/**
+ * The portal's art behind the page title (`data-art="band"`). The box is as large as the window; a mask shows only the strip. Clipped, it would
+ * be smaller than the window, and browsers would take it for the content of the page (LCP; docs/decisions/0122).
+ */
 const Band = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: -1,
@@ -37,8 +34,8 @@ const Band = styled('div')(({ theme }) => ({
   insetInline: 0,
   height: '100svh',
   pointerEvents: 'none',
-  ...strip(56, 120),
-  [theme.breakpoints.up('md')]: strip(64, 152),
+  maskImage: strip(56, 120),
+  [theme.breakpoints.up('md')]: { maskImage: strip(64, 152) },
 }));
 
 const Body = styled('div')(({ theme }) => ({

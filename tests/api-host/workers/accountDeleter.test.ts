@@ -24,7 +24,7 @@ it('SAFE-13: deletes an account although many that were due before it cannot be 
   const worker = accountDeleter(testDeps(database));
   worker.start();
   try {
-    await eventually('the account is deleted', () => isErased(db, leaving), 20_000);
+    await eventually('the account is deleted', () => isErased(db, leaving));
   } finally {
     await worker.stop();
   }

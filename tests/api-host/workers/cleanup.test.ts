@@ -31,7 +31,7 @@ it('SAFE-10: re-encrypts secrets although another step fails and one secret is u
   const holder = await pool.connect();
   await holder.query('begin');
   await holder.query('lock table known_browsers, account_events in access exclusive mode');
-  const limited = openPool({ connectionString: database.url, statement_timeout: 300 });
+  const limited = openPool({ connectionString: database.url, statement_timeout: 2_000 });
 
   const lines: string[] = [];
   const log = openLog('debug', { write: (line) => void lines.push(line) });
@@ -44,17 +44,15 @@ it('SAFE-10: re-encrypts secrets although another step fails and one secret is u
   jest.advanceTimersByTime(10 * 60 * 1000);
   jest.useRealTimers();
   try {
-    await eventually(
-      'its steps have failed',
-      () => Promise.resolve(lines.join('').includes('accountEvents')),
-      10_000,
+    await eventually('its steps have failed', () =>
+      Promise.resolve(lines.join('').includes('accountEvents')),
     );
   } finally {
     await holder.query('rollback');
     holder.release();
   }
   const alarms = async () => (await pool.query('select from alarms')).rowCount;
-  await eventually('a later step is done', async () => (await alarms()) === 0, 10_000);
+  await eventually('a later step is done', async () => (await alarms()) === 0);
   await worker.stop();
   await limited.end();
 

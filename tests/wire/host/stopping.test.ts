@@ -172,7 +172,7 @@ describe('the embedded database', () => {
         expect((await client.get('/health')).status).toBe(200);
         return me.status === 200 && (await client.get('/ready')).status === 200;
       };
-      await eventually('the host serves again', serves, 10_000);
+      await eventually('the host serves again', serves);
       expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
       const next = serverOf(dataDir);
       expect(lives(next)).toBe(true);
