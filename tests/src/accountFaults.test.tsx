@@ -31,8 +31,7 @@ async function filled({ address, signedIn, typed }: AccountForm) {
       continue;
     }
     await portal.user.clear(field);
-    await portal.user.click(field);
-    await portal.user.paste(text);
+    await fillField(portal.user, field, text);
   }
   return portal;
 }
