@@ -47,15 +47,19 @@ const largestPictures = (page: Page): Promise<string[]> =>
       }),
   );
 
-test.describe('behind the pages of a player', () => {
-  test.use({ signedIn: true });
+for (const [size, paths] of [
+  ['phone', ['/', '/payment/bank-transfer', '/recharge', '/transactions']],
+  ['laptop', ['/']],
+] as const)
+  test.describe(`behind the pages of a player, on a ${size}`, () => {
+    test.use({ signedIn: true, size });
 
-  for (const path of ['/', '/payment/bank-transfer', '/recharge', '/transactions'])
-    test(`decision 0122: browsers do not take the art for the content of ${path}`, async ({ page }) => {
-      await page.goto(path);
-      const art = page.locator('[data-art=band]');
-      await expect(art).toHaveCSS('background-image', /world\/(dark|light)\.svg/);
-      await expect(art).toHaveCSS('opacity', '1');
-      expect(await largestPictures(page)).toEqual([]);
-    });
-});
+    for (const path of paths)
+      test(`decision 0122: browsers do not take the art for the content of ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const art = page.locator('[data-art=band]');
+        await expect(art).toHaveCSS('background-image', /world\/(dark|light)\.svg/);
+        await expect(art).toHaveCSS('opacity', '1');
+        expect(await largestPictures(page)).toEqual([]);
+      });
+  });

@@ -6,6 +6,7 @@ import { payosCall } from '../../support/payosCall';
 import { tally } from '../../support/recharges';
 import type { HostProcess } from '../../support/startHost';
 import { alarmSubjects } from '../../support/transferNotices';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 import { WireClient, type WireAnswer } from '../../support/wireClient';
 import { useMoneyWorld } from '../../support/useHost';
 
@@ -188,7 +189,7 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
       ]);
       await newAccount(transfer.account);
       const late = report(transfer);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await waitForLockWaits(world.pool);
       await early.query('commit');
       expect((await late).status).toBe(200);
     } finally {
