@@ -55,14 +55,16 @@ export async function startProvenRecharge(
   const work = db.transaction().execute(async (trx) => {
     // All movements of money lock the balance first. The lock also serialises the attempts of one player.
     await lockBalance(trx, playerId);
-    if (!(await knownOperation(trx, playerId, order.idempotency))) {
+    const isNew = (await knownOperation(trx, playerId, order.idempotency)) === undefined;
+    if (isNew) {
       const account = await accountsRepository(trx).lock(playerId);
       const errors = await proofErrors(trx, { ...provable, account, passwordHash, keys });
       if (errors) return { errors };
     }
     const start = await startRechargeIn(trx, order);
     if (!('job' in start)) throw new NotStarted(start);
-    await paymentRulesRepository(trx).markProvenBrowser(playerId, browserHash);
+    // A known operation may have been started without a proof, when the rule required none.
+    if (isNew) await paymentRulesRepository(trx).markProvenBrowser(playerId, browserHash);
     return { start };
   });
   return work.catch((error: unknown) => {

@@ -91,6 +91,16 @@ it('SAFE-6: asks no more in a browser in which a recharge was proven, but does i
   expect((await recharge(elsewhere)).status).toBe(422);
 });
 
+it('SAFE-6: the repetition of a recharge that needed no proof then proves nothing for its browser', async () => {
+  const one = await player();
+  const key = randomUUID();
+  expect((await recharge(one, {}, key)).status).toBe(200);
+  expect((await setRule(one, { name: 'unprovenBrowser' })).status).toBe(204);
+  expect((await recharge(one, {}, key)).status).toBe(200);
+  expect((await recharge(one)).status).toBe(422);
+  expect(await creditOf(one)).toBe(16_600);
+});
+
 it('SAFE-6, GAME-8: charges once for two at once with one code, and needs no new proof for the same key', async () => {
   const one = await ruled({ name: 'always' });
   const [, second] = world.hosts;
