@@ -54,11 +54,12 @@ begin
     return 0;
   end if;
   for v_milestone in select d.spent, d.bonus from milestones_due(p_player, v_campaign) d loop
-    exit when v_balance.credit::numeric + v_milestone.bonus > 9007199254740991;
+    -- The bonus of a later milestone may be smaller.
+    continue when v_balance.credit::numeric + v_milestone.bonus > 9007199254740991;
     perform commit_as_one();
     update campaigns c set given = c.given + v_milestone.bonus
      where c.id = p_campaign and c.closed_at is null and c.given + v_milestone.bonus <= c.budget;
-    exit when not found;
+    continue when not found;
     v_transaction := nextval('transaction_ids');
     insert into transactions (player_id, id, type, status, value, currency, source)
     values (p_player, v_transaction, 'credit.bonus', 'success', v_milestone.bonus, 'KP', p_campaign);

@@ -17,7 +17,9 @@ const PRICE = ORDER.creditAmount;
 
 let made = 0;
 /** A running campaign that gives 500 KP for one purchase and another 700 for two, by default. */
-async function newCampaign(more: { budget?: number; starts?: number; ends?: number } = {}): Promise<string> {
+async function newCampaign(
+  more: { budget?: number; starts?: number; ends?: number; first?: number } = {},
+): Promise<string> {
   made += 1;
   const id = `SUKIEN-${made}`;
   await addCampaign(
@@ -31,7 +33,7 @@ async function newCampaign(more: { budget?: number; starts?: number; ends?: numb
       budget: more.budget ?? 1_000_000,
     },
     [
-      { spent: PRICE, bonus: 500 },
+      { spent: PRICE, bonus: more.first ?? 500 },
       { spent: 2 * PRICE, bonus: 700 },
     ],
   );
@@ -127,6 +129,19 @@ describe('PLAY-9: a campaign', () => {
     expect(credits.reduce((sum, kp) => sum + kp, 0)).toBe(1_000);
     const loser = players[credits.indexOf(0)]!;
     expect((await campaignsOf(loser))[0]).toMatchObject({ usedUp: true });
+  });
+
+  it('gives a bonus that its budget still allows, although an earlier milestone’s is above it', async () => {
+    const player = await world.newPlayer(2 * PRICE);
+    await newCampaign({ budget: 800, first: 900 });
+    await buy(player);
+    expect((await campaignsOf(player))[0]).not.toHaveProperty('usedUp');
+    await buy(player);
+    expect(await credit(player)).toBe(700);
+    expect((await campaignsOf(player))[0]).toMatchObject({
+      usedUp: true,
+      milestones: [{ rewardedAt: null }, { rewardedAt: expect.any(String) as string }],
+    });
   });
 
   it('SAFE-13: gives nothing to an account that is deleted while the reward waits', async () => {
