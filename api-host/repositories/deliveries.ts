@@ -182,11 +182,10 @@ export async function claimDue(db: Kysely<Database>, most: number): Promise<Deli
   }));
 }
 
-/** Delays the next attempt, with a growing backoff. */
+/** Delays the next attempt, with a growing backoff, unless another host has begun it: an attempt may take longer than its lease. */
 export async function postpone(db: Kysely<Database>, job: DeliveryJob): Promise<void> {
   await sql`
     update deliveries set next_attempt_at = now() + ${deliveryRetryDelay(job.attempts)} * interval '1 millisecond'
-     where player_id = ${job.playerId} and transaction_id = ${job.transactionId} and state = 'pending'`.execute(
-    db,
-  );
+     where player_id = ${job.playerId} and transaction_id = ${job.transactionId} and state = 'pending'
+       and attempts = ${job.attempts}`.execute(db);
 }
