@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { useTranslation } from 'react-i18next';
 import { proofFields } from '@portal/contract';
@@ -14,14 +15,17 @@ export const ProofByPasskey = () => {
   const { submitErrors } = useFormState({ subscription: { submitErrors: true } });
   const { data: passkeys } = useGetPasskeysQuery(undefined, { selectFromResult: selectData });
   const [begin, { isLoading, error }] = useBeginPasskeyProofMutation();
+  const [isUnable, setUnable] = useState(false);
   if (!passkeys || passkeys.length === 0) return null;
-  const fault: unknown = error ? t('proof.passkeyUnable') : submitErrors?.[proofFields.passkey];
+  const fault: unknown = error || isUnable ? t('proof.passkeyUnable') : submitErrors?.[proofFields.passkey];
 
   const prove = async () => {
+    setUnable(false);
     const options = await begin();
     if (options.error) return;
     const signed = await signWithPasskey(options.data);
-    if ('failed' in signed) return;
+    // A player who closes the browser's dialog gets no message.
+    if ('failed' in signed) return setUnable(signed.failed !== 'cancelled');
     form.change(proofFields.passkey, signed.passkey);
     await form.submit();
     // A signature can be used only once, whatever the answer was.

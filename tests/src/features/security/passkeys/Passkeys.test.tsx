@@ -11,6 +11,7 @@ import { settingRow } from '../../../../support/settings';
 
 const host = useFakeHost();
 useFakePasskeys();
+const UNABLE = 'Chưa dùng được passkey, xin thử lại.';
 const config = { ...examplePortalConfig, passkeys: true };
 
 it('SAFE-1, SAFE-5: adds a passkey after the proof that the host requires', async () => {
@@ -41,6 +42,25 @@ it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
   expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();
   const bodies = await bodiesOf(host, paths.passkeyRemove);
   expect(bodies.at(-1)).toEqual({ id: 'passkey-1', passkey: '{"id":"signed"}' });
+});
+
+it('SAFE-5: says that a passkey could not be used as a proof, and says nothing if the player closed the browser’s dialog', async () => {
+  set(host, { passkeys: [passkeyFixture()] });
+  host.server.use(asksFor('post', paths.passkeyRemove, 'passkey', 'Thiếu mã', 'otpNumber'));
+  const { user } = renderPortal('/security', { config });
+  await user.click(await screen.findByRole('button', { name: /^Xóa Chrome/ }));
+  await user.click(await enabledButton('Xóa'));
+  const prove = await screen.findByRole('button', { name: 'Xác nhận bằng passkey' });
+  webAuthn.startAuthentication.mockClear();
+  webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('closed', 'NotAllowedError'));
+  await user.click(prove);
+  await waitFor(() => expect(webAuthn.startAuthentication).toHaveBeenCalledTimes(1));
+  expect(screen.queryByText(UNABLE)).not.toBeInTheDocument();
+  webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('broken', 'SecurityError'));
+  await user.click(await enabledButton('Xác nhận bằng passkey'));
+  expect(await screen.findByText(UNABLE)).toBeVisible();
+  await user.click(await enabledButton('Xác nhận bằng passkey'));
+  expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();
 });
 
 it('HOST-4: shows no passkeys and makes no call if the deployment has none', async () => {
