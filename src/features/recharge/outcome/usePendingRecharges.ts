@@ -48,7 +48,9 @@ export function usePendingRecharges(username: string): Transaction[] {
     if (kept.length > 0) dispatch(pendingRechargesAdded(kept));
     return () => {
       if (told.current.length > 0) dispatch(pendingRechargesRemoved(told.current));
-      dispatch((_, getState) => storePendingRecharges(username, getState().pendingRecharges.ids));
+      // Not the store's ids: an expired session has emptied them, and the same player may return.
+      const unseen = readPendingRecharges(username).filter((id) => !told.current.includes(id));
+      storePendingRecharges(username, unseen);
     };
   }, [dispatch, username]);
 

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Transaction } from '@portal/contract';
+import { sessionExpired } from '../../../../../src/api/sessionExpired';
 import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
+import { enterSession } from '../../../../../src/store/enterSession';
 import { payFixture } from '../../../../fixtures/transactions';
 import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
@@ -110,6 +112,17 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
     await screen.findByRole('button', { name: 'Nạp Xu' });
     await waitFor(() => expect(window.localStorage.getItem('followed:demo')).toBeNull());
     expect(screen.queryByText(/KP đã được hoàn lại/)).not.toBeInTheDocument();
+  });
+
+  it('shows its outcome if it ended between an expired session and the next sign-in of the same player', async () => {
+    set(host, { history: [waiting()] });
+    const { store } = renderPortal('/recharge');
+    await screen.findByText(PENDING);
+    act(() => void store.dispatch(sessionExpired()));
+    await screen.findByLabelText('Mật khẩu');
+    end('failed');
+    await act(() => store.dispatch(enterSession()));
+    expect(await screen.findByText(/KP đã được hoàn lại/)).toBeVisible();
   });
 
   it('is followed separately from others, and one that ended before is left to the history', async () => {
