@@ -29,8 +29,23 @@ function errorForLog(error: Error) {
   return { type, message, stack, code, constraint, table };
 }
 
+/**
+ * Writes each line at once. A line that cannot be written, such as to a file on a full disk, is dropped: pino's own destination would throw
+ * from the call that logs, which ends the host (OPS-1).
+ */
+export function linesTo(fd: number): DestinationStream {
+  const open = () => {
+    const opened = destination({ fd, sync: true });
+    // A new one, since the failed one keeps what it could not write.
+    opened.on('error', () => (lines = open()));
+    return opened;
+  };
+  let lines = open();
+  return { write: (line) => lines.write(line) };
+}
+
 /** The host's log: one JSON object per line on stderr (docs/operating.md), without secrets. */
-export function openLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })): Logger {
+export function openLog(level: LogLevel, to: DestinationStream = linesTo(2)): Logger {
   return pino(
     {
       level,

@@ -16,6 +16,8 @@ async function main(): Promise<void> {
   const host = await starting.serving;
   if (!host) return;
 
+  // Without a listener, a line that cannot be written, such as to a file on a full disk, ends the process (OPS-1).
+  process.stdout.on('error', () => undefined);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   say(`Portal:  ${config.publicUrl?.origin ?? host.address}`);
   if (config.sandbox) {

@@ -1,5 +1,8 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
-import { openLog } from '../../api-host/log';
+import { linesTo, openLog } from '../../api-host/log';
 
 it('hides secrets wherever they are logged, and details of rows in database errors', () => {
   let written = '';
@@ -27,4 +30,24 @@ it('hides secrets wherever they are logged, and details of rows in database erro
     { level: 'info', password: '[hidden]', msg: 'x' },
     { level: 'error', err: { message: 'failed', code: '23505' }, msg: 'y' },
   ]);
+});
+
+it('OPS-1: a line that cannot be written is dropped, and the next ones are written again', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'log-'));
+  const file = path.join(folder, 'log');
+  closeSync(openSync(file, 'w'));
+  // Refuses all writes until it is opened for writing, as a file on a full disk does until there is space.
+  const fd = openSync(file, 'r');
+  const log = openLog('info', linesTo(fd));
+  try {
+    log.info('lost');
+    log.fatal('also lost');
+    closeSync(fd);
+    expect(openSync(file, 'a')).toBe(fd);
+    log.info('kept');
+    expect(readFileSync(file, 'utf8')).toMatch(/^\{[^\n]*"msg":"kept"\}\n$/);
+  } finally {
+    closeSync(fd);
+    rmSync(folder, { recursive: true });
+  }
 });

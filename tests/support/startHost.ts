@@ -31,6 +31,8 @@ export interface HostOptions {
   ids?: { uid: number; gid: number };
   /** The built host to run. By default the run's own or, in a folder other than the repository's, api-host/main.ts of that folder. */
   program?: string;
+  /** The file descriptor that stdout and stderr are written to, instead of being gathered. */
+  output?: number;
 }
 
 /** Settings of the test's own environment must not affect the host. */
@@ -45,14 +47,14 @@ const mainFile = path.join('api-host', 'main.ts');
 
 /** Starts a host without waiting until it is ready, for tests of starts that fail or are interrupted. */
 export function spawnHost(
-  { databaseUrl, env = {}, ids, program: givenProgram }: HostOptions,
+  { databaseUrl, env = {}, ids, program: givenProgram, output }: HostOptions,
   cwd = repositoryRoot,
 ): ChildProcess {
   const program = givenProgram ?? (cwd === repositoryRoot ? builtHostOfRun() : undefined);
   return spawn(process.execPath, program === undefined ? ['--import', 'tsx', mainFile] : [program], {
     ...ids,
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output ?? 'pipe', output ?? 'pipe'],
     env: {
       ...inherited(),
       PORT: '0',

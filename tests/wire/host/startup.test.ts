@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openFolder } from '../../support/openFolder';
-import { hostThatEnds } from '../../support/startHost';
+import { eventually } from '../../support/eventually';
+import { freePort } from '../../support/freePort';
+import { hostThatEnds, spawnHost } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let database: TestDatabase;
@@ -130,4 +132,32 @@ describe('a fault at the start is one clear line, exit code 1 and no stack', () 
       /^The database has the migration 9999_from_the_future, which this version/,
     );
   });
+});
+
+it('OPS-1: a host serves although nothing can be written to its output, as to a file on a full disk', async () => {
+  const ownDatabase = await createTestDatabase();
+  const port = await freePort();
+  const notWritable = openSync('/dev/null', 'r');
+  const host = spawnHost({
+    databaseUrl: ownDatabase.url,
+    env: { PORT: String(port), PORTAL_DIST: 'none' },
+    output: notWritable,
+  });
+  const ended = once(host, 'exit');
+  try {
+    await eventually('it serves', () =>
+      fetch(`http://127.0.0.1:${port}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    // Is logged.
+    expect((await fetch(`http://127.0.0.1:${port}/login`, { method: 'POST' })).status).toBe(419);
+    host.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    host.kill('SIGKILL');
+    closeSync(notWritable);
+    await ownDatabase.drop();
+  }
 });
