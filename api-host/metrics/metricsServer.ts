@@ -25,8 +25,6 @@ export async function serveMetrics(
       () => response.writeHead(500).end(),
     );
   });
-  // A scraper's open connection must not delay the host's stop.
-  server.keepAliveTimeout = 1_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) =>
       reject(
@@ -43,7 +41,8 @@ export async function serveMetrics(
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeIdleConnections();
+        // Also those on which nothing was sent yet, which are not idle to Node: they would delay the host's stop by a minute.
+        server.closeAllConnections();
       }),
   };
 }

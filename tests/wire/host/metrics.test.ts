@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { seriesOf, type Series } from '../../support/metrics';
 import { repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
@@ -7,6 +9,9 @@ import { createTestDatabase, type TestDatabase } from '../../support/testDatabas
 let database: TestDatabase;
 let host: HostProcess;
 let series: Series[];
+
+const metricsAddressOf = ({ stderr }: HostProcess): string =>
+  /"address":"(http:[^"]+\/metrics)"/.exec(stderr())?.[1] ?? '';
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -17,8 +22,7 @@ beforeAll(async () => {
   host = await startHost({ databaseUrl: database.url, env: { METRICS_PORT: '0' } });
   const player = host.client();
   await player.login('nobody', 'Nobody@2026');
-  const [, address = ''] = /"address":"(http:[^"]+\/metrics)"/.exec(host.stderr()) ?? [];
-  series = seriesOf(await (await fetch(address)).text());
+  series = seriesOf(await (await fetch(metricsAddressOf(host))).text());
 });
 afterAll(async () => {
   await host.stop();
@@ -90,3 +94,19 @@ it('OPS-5: counts a failed login under its route, with nothing of its payload in
   expect(login.map(({ labels }) => [labels.method, labels.status])).toEqual([['POST', '422']]);
   expect(JSON.stringify(series)).not.toContain('nobody');
 });
+
+it.each(['', 'GET /metrics HTTP/1.1\r\n'])(
+  'OPS-2: a connection to the metrics port on which only %j was sent does not delay a stop',
+  async (sent) => {
+    const other = await startHost({
+      databaseUrl: database.url,
+      env: { METRICS_PORT: '0', PORTAL_DIST: 'none' },
+    });
+    const socket = connect(Number(new URL(metricsAddressOf(other)).port), '127.0.0.1');
+    await once(socket, 'connect');
+    socket.on('error', () => undefined).write(sent);
+    // A stop that takes too long ends with 1.
+    expect(await other.stop()).toBe(0);
+    socket.destroy();
+  },
+);
