@@ -21,7 +21,7 @@ interface Connection {
 const PROBE_EVERY_MS = 10_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const LISTEN_CONNECT_MS = 2_000;
+const LISTEN_ANSWER_MS = 2_000;
 
 /** Where to listen: DATABASE_LISTEN_URL, else the pool's current address. */
 const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientConfig> =>
@@ -29,7 +29,8 @@ const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientC
     ? pool.options
     : {
         connectionString: await chooseAddress(addressesOf(listenUrl)),
-        connectionTimeoutMillis: LISTEN_CONNECT_MS,
+        connectionTimeoutMillis: LISTEN_ANSWER_MS,
+        query_timeout: LISTEN_ANSWER_MS,
       };
 
 const isProbe = (payload: string) => payload.startsWith('probe ');

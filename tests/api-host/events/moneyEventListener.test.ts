@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { readConfig } from '../../../api-host/config';
@@ -24,4 +26,32 @@ it('SAFE-14: the log says once that DATABASE_LISTEN_URL does not answer', async 
     ],
   ]);
   await listener.stop();
+});
+
+/** What PostgreSQL sends to a client that needs no password: AuthenticationOk and ReadyForQuery. */
+const WELCOME = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
+
+it('PAY-9: a database that takes the connection and then says nothing is tried again, and does not delay a stop', async () => {
+  const sockets: Socket[] = [];
+  const database = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined));
+    socket.once('data', () => socket.write(WELCOME));
+  }).listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const { port } = database.address() as AddressInfo;
+  const listener = startMoneyEventListener(
+    {
+      pool: {} as Pool,
+      log: { warn: jest.fn(), debug: jest.fn() } as unknown as Logger,
+      config: readConfig({ DATABASE_LISTEN_URL: `postgres://a:b@127.0.0.1:${port}/c` }),
+    },
+    () => undefined,
+  );
+  try {
+    await eventually('it tries again', () => Promise.resolve(sockets.length > 1));
+    await listener.stop();
+  } finally {
+    for (const socket of sockets) socket.destroy();
+    database.close();
+  }
 });
