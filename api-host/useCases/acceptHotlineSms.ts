@@ -32,7 +32,13 @@ export async function acceptHotlineSms(
   const wanted = readHotlineText(text);
   if (!sender || !wanted) return;
   const accounts = accountsRepository(trx);
-  const chosen = chooseAccount(await accounts.byPhone(sender), wanted.username);
+  const accountsOfPhone = await accounts.byPhone(sender);
+  // For MXT not those of strangers, who can register any number, and a name like the owner's.
+  const candidates =
+    wanted.keyword === 'MXT'
+      ? accountsOfPhone.filter(({ phoneVerifiedAt }) => phoneVerifiedAt !== null)
+      : accountsOfPhone;
+  const chosen = chooseAccount(candidates, wanted.username);
   const account = chosen && (await accounts.lock(chosen.id));
   // It may have got another number meanwhile, or been deleted.
   if (account?.phone !== sender || (wanted.keyword === 'MXT' && account.phoneVerifiedAt === null)) return;

@@ -27,3 +27,27 @@ it.each(['MXT', 'PTV'])(
     expect(rows).toEqual([]);
   },
 );
+
+it('REC-2, SAFE-7: answers MXT of the phone’s owner although a stranger has registered a similar name with the number', async () => {
+  const { db, pool } = database;
+  const phone = '+84912345679';
+  const owner = await addPlayer(pool, 'hoaan');
+  await pool.query('update players set phone_number = $1, phone_verified_at = now() where id = $2', [
+    phone,
+    owner,
+  ]);
+  const recover = (text: string) =>
+    db.transaction().execute((trx) => acceptHotlineSms(trx, { from: phone, text }, testDeps(database)));
+  const codes = async () =>
+    (await pool.query<{ player_id: number }>('delete from codes returning player_id')).rows;
+  // A Telex keyboard turns the name into this.
+  await recover('MXT hoân');
+  expect(await codes()).toEqual([{ player_id: owner }]);
+  for (const similar of ['hoan', 'hoaann']) {
+    const stranger = await addPlayer(pool, similar);
+    await pool.query('update players set phone_number = $1 where id = $2', [phone, stranger]);
+    await recover('MXT hoân');
+    expect(await codes()).toEqual([{ player_id: owner }]);
+    await pool.query('update players set phone_number = null where id = $1', [stranger]);
+  }
+});
