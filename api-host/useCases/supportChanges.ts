@@ -33,15 +33,22 @@ export async function replacePhone(
   return { before: account };
 }
 
-/** Gives the account another address. A host sends the link that verifies it, and sends it again if the same unverified address is set. */
+/** Whether the account has this address, verified or not. Its case does not matter. */
+export const hasEmail = (account: Account, email: string): boolean =>
+  account.email?.toLowerCase() === email.toLowerCase();
+
+/**
+ * Gives the account another address. A host sends the link that verifies it, and sends it again if the same unverified address is set:
+ * then the account is not changed.
+ */
 export async function replaceEmail(
   trx: Transaction<Database>,
   playerId: number,
   email: string,
-): Promise<{ before: Account } | 'same'> {
+): Promise<{ before: Account; isChanged: boolean } | 'same'> {
   const accounts = accountsRepository(trx);
   const account = await accounts.lock(playerId);
-  const isSame = account.email?.toLowerCase() === email.toLowerCase();
+  const isSame = hasEmail(account, email);
   if (isSame && account.emailVerifiedAt !== null) return 'same';
   if (!isSame) {
     await accounts.setEmail(playerId, email, NEW_CHANNEL_HOURS);
@@ -49,7 +56,7 @@ export async function replaceEmail(
     await credentialChanged(trx, null, { account, change, caller: nobody });
   }
   await recoveryRequestsRepository(trx).add({ kind: 'verify.email', subject: account.username });
-  return { before: account };
+  return { before: account, isChanged: !isSame };
 }
 
 /**

@@ -2,7 +2,7 @@ import { maskedEmail, maskedPhone } from '@portal/contract';
 import { fields } from '@portal/contract/rules';
 import { toE164 } from '../../domain/phoneNumbers';
 import { accountsRepository } from '../../repositories/accounts';
-import { replaceEmail, replacePhone } from '../../useCases/supportChanges';
+import { hasEmail, replaceEmail, replacePhone } from '../../useCases/supportChanges';
 import { nothingToDo, Refusal, UsageError, type ChangeCommand } from '../command';
 import { parseReason } from '../values';
 import { assertNotDeleted, neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
@@ -80,11 +80,11 @@ const email: ChangeCommand = {
     if (!fields.email().isValidSync(address)) throw new UsageError('The e-mail address is not valid.');
     const reason = parseReason(input.required('reason'));
     const account = await accountsRepository(db).byId(player.id);
-    if (account.email === address && account.emailVerifiedAt)
-      return nothingToDo(`${player.username} already has this address.`);
+    const isSame = hasEmail(account, address);
+    if (isSame && account.emailVerifiedAt) return nothingToDo(`${player.username} already has this address.`);
     return {
       question: [
-        account.email === address
+        isSame
           ? `This sends ${player.username} another verification link, to ${address}.`
           : `This changes the e-mail address of ${player.username} to ${address}. They will be signed out everywhere and notified.`,
       ],
@@ -94,10 +94,12 @@ const email: ChangeCommand = {
         if (done === 'same') throw new Refusal(`${player.username} got this address in the meantime.`);
         const was = done.before.email;
         return {
-          lines: [
-            `The e-mail address of ${player.username} is now ${maskedEmail(address)}, not verified.`,
-            `The host sends a verification link there. ${waits}`,
-          ],
+          lines: done.isChanged
+            ? [
+                `The e-mail address of ${player.username} is now ${maskedEmail(address)}, not verified.`,
+                `The host sends a verification link there. ${waits}`,
+              ]
+            : [`The host sends another verification link to ${maskedEmail(address)}.`],
           json: { username: player.username, email: maskedEmail(address) },
           audit: {
             ...{ target: `player ${player.username}`, reason },

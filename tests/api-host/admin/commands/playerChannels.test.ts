@@ -18,3 +18,41 @@ it.each([
   );
   expect([code, err]).toEqual([1, expect.stringContaining(`The account ${name} was deleted.`)]);
 });
+
+describe('OPS-6: players email with the address that the player has', () => {
+  /** What the command says about `address` for a player with the address moi@example.com, and the player's row afterwards. */
+  async function outcomeOf(name: string, address: string, verified: boolean) {
+    const id = await world.player(name);
+    await world.pool.query(
+      `update players set email = 'moi@example.com', email_verified_at = case when $2 then now() end where id = $1`,
+      [id, verified],
+    );
+    const { code, out, err } = await world.admin(`players email ${name} ${address} --reason "ticket 1"`, [
+      'y',
+    ]);
+    const { rows } = await world.pool.query('select email, email_waits_until from players where id = $1', [
+      id,
+    ]);
+    expect(rows).toEqual([{ email: 'moi@example.com', email_waits_until: null }]);
+    return { code, out, err };
+  }
+
+  it.each(['moi@example.com', 'Moi@Example.com'])('does nothing if it is verified: %s', async (address) => {
+    const name = address === 'moi@example.com' ? 'verified' : 'verified_as_well';
+    const { code, out, err } = await outcomeOf(name, address, true);
+    expect([code, out, err]).toEqual([0, `${name} already has this address. Nothing to do.\n`, '']);
+  });
+
+  it.each(['moi@example.com', 'Moi@Example.com'])(
+    'only sends another link if it is not verified: %s',
+    async (address) => {
+      const name = address === 'moi@example.com' ? 'unverified' : 'unverified_as_well';
+      const { code, out, err } = await outcomeOf(name, address, false);
+      expect(code).toBe(0);
+      expect(err).toContain('This sends');
+      expect(err).not.toContain('signed out');
+      expect(out).toContain('The host sends another verification link');
+      expect(out).not.toContain('72 hours');
+    },
+  );
+});
