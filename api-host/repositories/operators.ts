@@ -25,10 +25,10 @@ export const allOperators = (db: Db): Promise<OperatorRow[]> =>
 export const operatorByKey = (db: Db, keyHash: Buffer): Promise<OperatorRow | undefined> =>
   rows(db).where('key_hash', '=', keyHash).executeTakeFirst();
 
-/** An operator by name, ignoring case. */
+/** An operator by name, ignoring case, as the database folds it: JavaScript folds some letters differently. */
 export const operatorNamed = (db: Db, name: string): Promise<OperatorRow | undefined> =>
   rows(db)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(sql<boolean>`lower(name) = lower(${name})`)
     .executeTakeFirst();
 
 /** Locks the operators until the commit, so that two simultaneous commands cannot disable the last two admins. */

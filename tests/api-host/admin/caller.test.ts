@@ -68,3 +68,10 @@ it('stores no key in the database or the audit', async () => {
   expect(rows[0]?.kept).toContain('Mai');
   expect(rows[0]?.kept).not.toContain('op_');
 });
+
+it('OPS-6: finds an operator by a name whose capital letters the database and the program would fold differently', async () => {
+  const key = await world.operator('İlker', 'support', mai.OPERATOR_KEY);
+  const gone = await world.admin('operators disable İlker --reason "left" --yes', undefined, mai);
+  expect([gone.code, gone.out]).toEqual([0, expect.stringContaining('İlker is disabled.')]);
+  expect((await world.admin('players find demo', undefined, asKey(key))).code).toBe(1);
+});
