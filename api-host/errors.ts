@@ -76,9 +76,17 @@ export const busy = (): HttpProblem =>
 
 type Schema = Parameters<typeof checkPayload>[0];
 
+const NOT_STORABLE = 'Giá trị không hợp lệ';
+
 /** Parses the body by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
   if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);
+  // PostgreSQL stores and compares no text with a NUL.
+  const broken = Object.entries(checked.value).filter(
+    ([, value]) => typeof value === 'string' && value.includes('\0'),
+  );
+  if (broken.length > 0)
+    throw invalidFields(Object.fromEntries(broken.map(([field]) => [field, [NOT_STORABLE]])));
   return checked.value;
 }

@@ -10,7 +10,7 @@ import type { FieldErrors } from '@portal/contract';
 import type { Database } from '../db/schema';
 import { PASSKEY_FAILED, TOO_MANY_PASSKEYS } from '../domain/accountMessages';
 import type { KeyRing } from '../domain/keyRing';
-import { challengeOf, readResponse } from '../domain/passkeyResponse';
+import { challengeOf, knownTransports, readResponse } from '../domain/passkeyResponse';
 import type { Passwords } from '../domain/passwords';
 import type { RelyingParty } from '../domain/relyingParty';
 import { problem } from '../errors';
@@ -83,7 +83,10 @@ async function madePasskey(trx: Transaction<Database>, { playerId, response: tex
     expectedRPID: relyingParty.id,
     requireUserVerification: true,
   }).catch(() => null);
-  return made?.verified ? { userHandle, ...made.registrationInfo.credential } : undefined;
+  if (!made?.verified) return undefined;
+  const { credential } = made.registrationInfo;
+  // The library reads this id from the attestation, and does not compare it.
+  return credential.id === response.id ? { userHandle, ...credential } : undefined;
 }
 
 /**
@@ -96,7 +99,8 @@ export async function addPasskey(db: Kysely<Database>, keys: KeyRing, passkey: M
     const account = await accountsRepository(trx).lock(playerId);
     const made = await madePasskey(trx, passkey);
     if (!made) return false;
-    const { id, publicKey, counter, transports = [], userHandle } = made;
+    const { id, publicKey, counter, userHandle } = made;
+    const transports = knownTransports(made.transports);
     const credential = { id, playerId, publicKey: Buffer.from(publicKey), counter, transports };
     if (!(await passkeysRepository(trx).add({ ...credential, userHandle, name }))) return false;
     await credentialChanged(trx, keys, { account, change: { kind: 'passkey-added', shown: name }, caller });

@@ -37,15 +37,19 @@ interface SoftAuthenticatorOptions {
   origin: string;
   /** false: no finger, face or PIN was verified. */
   verifiesUser?: boolean;
+  /** The length of the passkey's id. */
+  idBytes?: number;
 }
 
 /** A browser with one passkey in software, like that of a phone or a security key. */
 export class SoftAuthenticator {
-  readonly id = encoded(randomBytes(16));
+  readonly id: string;
   counter = 0;
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  constructor(private readonly options: SoftAuthenticatorOptions) {}
+  constructor(private readonly options: SoftAuthenticatorOptions) {
+    this.id = encoded(randomBytes(options.idBytes ?? 16));
+  }
 
   /** The public key as a host stores it (COSE). */
   get publicKey(): Buffer {

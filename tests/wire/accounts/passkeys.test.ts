@@ -17,6 +17,10 @@ const signIn = async (visitor: Visitor, device: SoftAuthenticator) =>
   visitor.post('/passkey/sign-in', { passkey: device.get(await signInOptions(visitor)) });
 const listOf = async (player: Visitor) => (await player.get('/api/passkeys')).json() as Passkey[];
 
+/** A response under an id that no database can store. */
+const withNul = (response: string): string =>
+  JSON.stringify({ ...(JSON.parse(response) as object), id: 'a\0b' });
+
 /** A player without a verified channel, and a device with one of the player's passkeys. */
 async function withPasskey(
   player: Visitor & Registration,
@@ -83,6 +87,34 @@ describe('adding and removing', () => {
   });
 });
 
+it('VAL-3: refuses to remove a passkey whose id no database can store', async () => {
+  const { player } = await newPlayer();
+  const answer = await player.post('/api/passkeys/remove', { id: 'a\0b', currentPassword: player.password });
+  expect([answer.status, Object.keys(errorsOf(answer) ?? {})]).toEqual([422, ['id']]);
+});
+
+it.each([
+  ['a text that no database can store', ['internal', 'a\0b']],
+  ['no texts', [['internal'], { usb: 1 }]],
+  ['no list', 'internal'],
+])('VAL-3: adds a passkey whose transports are %s', async (_what, transports) => {
+  const player = await world.player();
+  const options = optionsOf(await player.post('/api/passkeys/options', { currentPassword: player.password }));
+  const device = new SoftAuthenticator({ origin: ORIGIN });
+  const made = JSON.parse(device.create(options)) as { response: object };
+  const passkey = JSON.stringify({ ...made, response: { ...made.response, transports } });
+  expect((await player.post('/api/passkeys', { passkey })).status).toBe(204);
+  expect((await signIn(world.visitor(), device)).status).toBe(204);
+});
+
+it('VAL-3: refuses to add a passkey with a longer id than WebAuthn allows', async () => {
+  const player = await world.player();
+  const device = new SoftAuthenticator({ origin: ORIGIN, idBytes: 3_000 });
+  const options = optionsOf(await player.post('/api/passkeys/options', { currentPassword: player.password }));
+  const answer = await player.post('/api/passkeys', { passkey: device.create(options) });
+  expect([answer.status, Object.keys(errorsOf(answer) ?? {})]).toEqual([422, ['passkey']]);
+});
+
 describe('signing in', () => {
   it('SAFE-5: needs neither name nor password, nor the second factor of the account', async () => {
     const { player, device } = await newPlayer();
@@ -130,6 +162,7 @@ describe('signing in', () => {
       await visitor.post('/passkey/sign-in', { passkey: device.get({ challenge: 'made-up' }) }),
       await visitor.post('/passkey/sign-in', { passkey: '{"id":"a","response":{"clientDataJSON":"AA"}}' }),
       await visitor.post('/passkey/sign-in', { passkey: 'no JSON' }),
+      await visitor.post('/passkey/sign-in', { passkey: withNul(device.get(await signInOptions(visitor))) }),
     ];
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(422);

@@ -54,6 +54,7 @@ it('accepts a report from a visitor, and refuses malformed ones', async () => {
     { recording: 'not JSON' },
     { recording: '[]' },
     { id: 'x' },
+    { page: '/\0' },
     { recording: JSON.stringify({ text: 'x'.repeat(MAX_RECORDING_LENGTH) }) },
   ])
     expect((await visitor.post(paths.problemReports, { ...report(), ...bad })).status).toBe(422);
