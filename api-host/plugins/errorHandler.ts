@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { wireNames } from '@portal/contract';
 import { isDatabaseAway } from '../db/databaseErrors';
+import type { Deps } from '../deps';
 import { busy, HttpProblem, problem } from '../errors';
+import { setSecurityHeaders } from './securityHeaders';
 
 /** Messages for plain HTTP errors. Any other error is a 500 without internals. */
 const messages: Record<number, string> = {
@@ -25,14 +28,27 @@ function asProblem(error: unknown): HttpProblem {
   return problem(500, BROKEN);
 }
 
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body, headers } = asProblem(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  return reply.code(status).headers(headers).header('Cache-Control', 'no-store').send(body);
+}
+
+/**
+ * Answers an address that Fastify does not route, such as /%zz, as other errors are answered. No hook runs for it. Fastify's option
+ * `frameworkErrors`.
+ */
+export const unroutable =
+  (where: Pick<Deps, 'config'>) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    setSecurityHeaders(where, request, reply);
+    sendError(error, request, reply.header(wireNames.requestId, request.id));
+  };
+
 /** Turns every thrown error and every unknown address into an error response without internals. */
 export const errorHandler = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
-    app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body, headers } = asProblem(error);
-      if (status >= 500) request.log.error({ err: error }, 'request failed');
-      return reply.code(status).headers(headers).header('Cache-Control', 'no-store').send(body);
-    });
+    app.setErrorHandler(sendError);
     app.setNotFoundHandler(() => {
       throw problem(404, messages[404] ?? '');
     });

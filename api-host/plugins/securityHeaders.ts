@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { isHttps } from './sessions';
@@ -19,14 +19,20 @@ export const documentHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
+type Where = Pick<Deps, 'config'>;
+
+export function setSecurityHeaders(where: Where, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(always);
+  if (isHttps(where, request))
+    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
 /** Security headers of every response (architecture §5 "Serving the portal"). */
-export const securityHeaders = (deps: Deps) =>
+export const securityHeaders = (where: Where) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
       app.addHook('onRequest', (request, reply, done) => {
-        reply.headers(always);
-        if (isHttps(deps, request))
-          reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+        setSecurityHeaders(where, request, reply);
         done();
       });
     },

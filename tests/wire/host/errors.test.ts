@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '../../support/eventually';
+import { rawRequest } from '../../support/rawRequest';
 import { startHost } from '../../support/startHost';
 import { useHost } from '../../support/useHost';
 
@@ -24,6 +25,27 @@ describe('errors', () => {
       { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) as unknown },
     ]);
   });
+
+  it.each([
+    ['no valid percent code', 'GET', '/%zz', 400],
+    ['half a character', 'POST', '/api/transfer-notices/%e1', 400],
+    ['a name that is too long', 'POST', `/api/transfer-notices/${'a'.repeat(200)}`, 414],
+  ])(
+    'an address with %s: an answer like others, with the headers of every response',
+    async (_, method, address, status) => {
+      const { text, ...answer } = await rawRequest(host.origin, method, address, { Host: 'portal' });
+      expect([answer.status, JSON.parse(text)]).toEqual([
+        status,
+        { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) as unknown },
+      ]);
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\w-]{12}$/) as unknown,
+      });
+    },
+  );
 
   it('log lines carry the request’s id and none of its secrets', async () => {
     const client = host.client();
