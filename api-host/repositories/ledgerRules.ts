@@ -143,12 +143,12 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
   ],
   [
     'every transfer of a bank feed is credited once, whatever its method',
-    // An erased content may have been any.
+    // An erased content (function is_same_transfer) may have been any.
     `select n.external_id as subject
        from transfer_notices n
       where n.state = 'credited' and n.external_id ~ '^(${Object.keys(bankFeeds).join('|')}):'
       group by n.external_id, n.amount
-     having count(*) > count(distinct n.content) or (count(*) > 1 and bool_or(n.content = ''))`,
+     having count(*) > count(distinct n.content) or (count(*) > 1 and bool_or(n.content = '' and is_deleted(n.player_id)))`,
   ],
   [
     'every redemption of a code and every reward of a campaign has its bonus, by the KP of either, and every bonus its top-up or one of them',

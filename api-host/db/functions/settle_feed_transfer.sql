@@ -30,13 +30,13 @@ begin
     exit when found;
   end loop;
 
-  -- What was known of the id before: this transfer, if it was. An erased content equals any (settle_transfer).
+  -- What was known of the id before: this transfer, if it was.
   select n.* into v_known
     from transfer_notices n
    where n.external_id = p_external_id and not (v_new and n.provider = p_feed)
-   order by n.amount = p_amount and n.content in (p_content, '') desc, n.state in ('credited', 'declined') desc
+   order by is_same_transfer(n, p_amount, p_content) desc, n.state in ('credited', 'declined') desc
    limit 1;
-  v_same := coalesce(v_known.amount = p_amount and v_known.content in (p_content, ''), false);
+  v_same := coalesce(is_same_transfer(v_known, p_amount, p_content), false);
   -- It waited for its method. If the method has another transfer with this id, an operator must decide.
   v_moves := v_same and v_known.provider = p_feed and v_known.state in ('unmatched', 'rejected') and not exists (
     select from transfer_notices n where n.provider = p_provider and n.external_id = p_external_id);

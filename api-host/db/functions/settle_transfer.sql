@@ -1,3 +1,10 @@
+-- Whether a notice with this amount and content reports a known transfer again. What was credited to an account that was deleted since has
+-- lost its content, which may have been any.
+create or replace function is_same_transfer(p_known transfer_notices, p_amount bigint, p_content text) returns boolean language sql stable as $$
+  select p_known.amount = p_amount
+     and (p_known.content = p_content or (p_known.content = '' and is_deleted(p_known.player_id)));
+$$;
+
 -- Settles a transfer notice once. If p_player is null or the account was deleted, it waits for an operator. Returns the notice's
 -- state; 'conflict' if the provider's id is known with another amount or content. fresh is false for a repeated notice.
 create or replace function settle_transfer(
@@ -28,9 +35,8 @@ begin
           case when v_state = 'credited' then p_player end, v_ids[1], case when v_state = 'credited' then now() end)
   on conflict do nothing;
   if not found then
-    -- The content of transfers credited to a deleted account is erased, so an empty one matches.
     select n.* into strict v_known from transfer_notices n where n.provider = p_provider and n.external_id = p_external_id;
-    return query select case when v_known.amount = p_amount and v_known.content in (p_content, '') then v_known.state else 'conflict' end, false;
+    return query select case when is_same_transfer(v_known, p_amount, p_content) then v_known.state else 'conflict' end, false;
     return;
   end if;
 

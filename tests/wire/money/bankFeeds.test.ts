@@ -281,6 +281,14 @@ it('OPS-4: credits the transfers of two banks whose references coincide', async 
   for (const player of [one, two]) expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
 });
 
+it('OPS-4: credits a transfer whose reference and amount are those of another bank’s transfer without a content', async () => {
+  const player = await world.newPlayer(0);
+  const transfer = transferOf(player, 9_006, await newAccount());
+  await reports['payos']?.({ ...transfer, content: '', account: await newAccount() });
+  await reports['payos']?.(transfer);
+  expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+});
+
 it('OPS-4: refuses an unknown feed, and one without a key', async () => {
   const host = await world.addHost({ BANK_FEEDS: `sepay=${key('sepay')}` });
   for (const feed of ['payos', 'momo', 'constructor'])

@@ -57,6 +57,15 @@ describe('a transfer notice', () => {
     expect(await sendNotice(host, notice)).toMatchObject({ status: 200 });
   });
 
+  it('raises an alarm, too, if the notice that is known had no content', async () => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player);
+    expect((await sendNotice(host, { ...notice, content: '' })).json()).toEqual({ status: 'unmatched' });
+    expect((await sendNotice(host, notice)).status).toBe(409);
+    expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContain(`${BANK}/${notice.id}`);
+    expect((await sendNotice(host, { ...notice, content: '' })).status).toBe(200);
+  });
+
   it('credits one of 40 notices that arrive at once with one id and different amounts', async () => {
     const player = await world.newPlayer(0);
     const notice = noticeFor(player);
