@@ -28,6 +28,9 @@ export function useCloseDialog(open: string | null): (dialog: string, page: To) 
   );
 }
 
+/** In ms. */
+const DOUBLE_CLICK_MS = 500;
+
 export interface Modal {
   /** Name of the open modal; null for none. */
   open: string | null;
@@ -38,18 +41,28 @@ export interface Modal {
 
 /** The open modal is part of the address (`?edit=name`), so a phone's Back button closes it and a reload keeps it. */
 export function useModal(parameter = 'edit'): Modal {
-  const { search, hash } = useLocation();
+  const { search, hash, key } = useLocation();
   const navigate = useNavigate();
   const open = new URLSearchParams(search).get(parameter);
   const closeDialog = useCloseDialog(open);
+  /** What `show` was last called with, until the page shows the new address. */
+  const asked = useRef({ name: '', at: 0 });
+
+  useEffect(() => {
+    asked.current.name = '';
+  }, [key]);
 
   const show = useCallback(
     (name: string) => {
+      // A double click, or the modal is still loading. A second entry of the history would keep it open when it is closed.
+      const again = asked.current.name === name && Date.now() - asked.current.at < DOUBLE_CLICK_MS;
+      if (open === name || again) return;
+      asked.current = { name, at: Date.now() };
       const params = new URLSearchParams(search);
       params.set(parameter, name);
       void navigate({ search: `?${params.toString()}`, hash }, { state: openedFromPage });
     },
-    [navigate, parameter, search, hash],
+    [navigate, open, parameter, search, hash],
   );
 
   const close = useCallback(

@@ -32,6 +32,23 @@ describe('useModal', () => {
     expect(address()).toBe('/security');
   });
 
+  it('opens a modal once for a double click, and for a second click while its chunk is still loading, so that closing it once closes it', () => {
+    render(
+      <MemoryRouter initialEntries={['/security']}>
+        <Page />
+      </MemoryRouter>,
+    );
+    act(() => {
+      shown.modal?.show('password');
+      shown.modal?.show('password');
+    });
+    act(() => shown.modal?.show('password'));
+    act(() => shown.modal?.close('password'));
+    expect(address()).toBe('/security');
+    act(() => shown.modal?.show('password'));
+    expect(address()).toBe('/security?edit=password');
+  });
+
   it('closes a modal that was opened by its address without leaving the page, and ignores one that is not open', () => {
     render(
       <MemoryRouter initialEntries={['/before', '/security?edit=password&from=mail']}>
