@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commands } from '../../../api-host/admin/commands';
 import { builtHostOfRun } from '../../support/builtHost';
@@ -53,6 +53,23 @@ describe('npm run admin, on the embedded database', () => {
   afterAll(async () => {
     await host.stop();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('runs as docs/operating.md lets operators run it, with the settings of ops/example.env', async () => {
+    const settings = path.join(folder, 'env');
+    const filledIn = readFileSync(path.join(repositoryRoot, 'ops/example.env'), 'utf8')
+      .replace(/^DATABASE_URL=.*$/m, `DATA_DIR=${env.DATA_DIR}`)
+      .replaceAll('change-me', 'a-secret-that-is-long-enough');
+    writeFileSync(settings, filledIn);
+    const documented = readFileSync(path.join(repositoryRoot, 'docs/operating.md'), 'utf8');
+    const script = (/^# \/opt\/portal\/admin, owned by root\n([^`]*)/m.exec(documented)?.[1] ?? '')
+      .replace('/etc/portal/env', settings)
+      .replace('/opt/portal', repositoryRoot);
+    const { stdout, stderr } = spawnSync('sh', ['-c', script, 'admin', 'zones', 'list', '--json'], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    });
+    expect([stderr, JSON.parse(stdout || '{}')]).toEqual(['', expect.objectContaining({ ok: true })]);
   });
 
   it('lets an operator find and assign a lost transfer with --help alone, while the host runs', async () => {
