@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery, useGetHistoryQuery } from '../../../api/endpoints/history';
-import type { PortalError } from '../../../api/portalError';
+import { asPortalError, type PortalError } from '../../../api/portalError';
 import { selectShown } from '../../../api/selectData';
 
 interface ReceiptLine {
@@ -17,6 +17,9 @@ export function useReceiptLine(id: string): ReceiptLine {
   const newest = history?.find((known) => known.id === id);
   const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });
   const found = newest ?? older.data?.pages[0]?.transactions.find((known) => known.id === id);
-  const missing = history !== undefined && !found && (older.isSuccess || older.isError);
-  return { transaction: found, missing, error: history ? undefined : error };
+  const failure = !found && older.error ? asPortalError(older.error) : undefined;
+  // A host refuses an id that cannot be one of its own.
+  const isRefused = failure?.kind === 'body';
+  const missing = history !== undefined && !found && (older.isSuccess || isRefused);
+  return { transaction: found, missing, error: history ? (isRefused ? undefined : failure) : error };
 }

@@ -103,4 +103,11 @@ describe('TX-3: the receipt of a transaction', () => {
     renderPortal('/transactions/201');
     expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
   });
+
+  it('API-6: shows the error, and not that there is no such transaction, if the older line cannot be loaded', async () => {
+    host.server.use(answer('get', paths.historyPages, () => HttpResponse.error()));
+    renderPortal('/transactions/999');
+    expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
+    expect(screen.queryByText(/không có trong 15 giao dịch gần nhất/)).not.toBeInTheDocument();
+  });
 });
