@@ -47,8 +47,8 @@ interface Sessions {
   clearCookies(request: FastifyRequest, reply: FastifyReply): void;
   /**
    * Signs a player in: the former session ends, a new one begins under a new token (no fixation), for which the caller sets the cookies
-   * once the transaction has committed. undefined, with no session begun, where the password was changed, a second factor added or the
-   * approval of sign-ins turned on while the player's proof was being checked.
+   * once the transaction has committed. undefined, with no session begun, where the password was changed, a second factor added, the
+   * approval of sign-ins turned on or the code of the sign-in ended while the player's proof was being checked.
    */
   begin(
     trx: Transaction<Database>,
@@ -65,7 +65,7 @@ interface Sessions {
 /** The account as it was when the player proved who they are, and the proofs that its session rests on. */
 type SignedInAccount = { id: number } & Pick<
   NewSession,
-  'passwordHash' | 'mfaEnabled' | 'passkeyId' | 'approval'
+  'passwordHash' | 'mfaEnabled' | 'passkeyId' | 'approval' | 'codeStays'
 >;
 
 const COOKIE = 'fs_session';
@@ -147,6 +147,7 @@ export const sessions = (deps: Deps) =>
             mfaEnabled: account.mfaEnabled,
             ...(account.passkeyId !== undefined && { passkeyId: account.passkeyId }),
             approval: account.approval,
+            codeStays: account.codeStays,
             remember,
             browserHash,
             ...callOrigin(request),

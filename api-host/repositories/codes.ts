@@ -16,6 +16,21 @@ export async function endCodes(db: Kysely<Database>, playerId: number): Promise<
   await db.deleteFrom('codes').where('player_id', '=', playerId).execute();
 }
 
+/** Whether no change of a credential has ended the code, used or not; another one may have replaced it. */
+export async function isCodeKept(
+  db: Kysely<Database>,
+  { playerId, purpose, target }: CodeBinding,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('codes')
+    .select('purpose')
+    .where('player_id', '=', playerId)
+    .where('purpose', '=', purpose)
+    .where('target', '=', target)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
   const put = (binding: CodeBinding, code: string) => {
     const { id, key } = keys.current('codes');

@@ -116,6 +116,17 @@ export function secondFactorsRepository(db: Kysely<Database>, keys: KeyRing) {
         .execute();
     },
 
+    /** Whether the player still has a recovery code, used or not: new ones replace it. */
+    async hasRecoveryCode(playerId: number, typed: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('recovery_codes')
+        .select('player_id')
+        .where('player_id', '=', playerId)
+        .where('code_hash', '=', hashOfRecoveryCode(playerId, typed))
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     /** Uses up a recovery code: true for the first caller that gives it. */
     async useRecoveryCode(playerId: number, typed: string): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -18,6 +18,9 @@ export const SESSIONS_PER_PLAYER = 20;
  */
 export type Approval = 'proven' | 'trusted';
 
+/** Whether the code by which a sign-in was proven is still there. Called once the player is locked. */
+export type CodeStays = (trx: Transaction<Database>) => Promise<boolean>;
+
 export interface NewSession {
   tokenHash: Buffer;
   /** The session that this one replaces in its browser, of any player; null: none. */
@@ -31,6 +34,8 @@ export interface NewSession {
   passkeyId?: string;
   /** Absent if the account did not approve sign-ins when this one was checked. */
   approval?: Approval | undefined;
+  /** Absent if no code was needed. */
+  codeStays?: CodeStays | undefined;
   remember: boolean;
   /** The browser's cookie (plugins/devices.ts). */
   browserHash: Buffer;
@@ -78,19 +83,19 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
 }
 
 /**
- * Whether the passkey used to sign in still exists, and the browser is still trusted if that spared it the approval; if not, the session is
- * deleted again. This needs separate statements: one that waited for the lock on the player's row sees other tables as they were before
- * the wait.
+ * Whether the passkey or code used to sign in is still there, and the browser is still trusted if that spared it the approval; if not, the
+ * session is deleted again. This needs separate statements: one that waited for the lock on the player's row sees other tables as they were
+ * before the wait.
  */
 async function proofStays(
   trx: Transaction<Database>,
-  { playerId, passkeyId, approval, browserHash, tokenHash }: NewSession,
+  { playerId, passkeyId, approval, codeStays, browserHash, tokenHash }: NewSession,
 ): Promise<boolean> {
   const passkeyStays =
     passkeyId === undefined || (await passkeysRepository(trx).find(passkeyId)) !== undefined;
   const trustStays =
     approval !== 'trusted' || (await knownBrowsersRepository(trx).isTrustedBy(playerId, browserHash));
-  if (passkeyStays && trustStays) return true;
+  if (passkeyStays && trustStays && (codeStays === undefined || (await codeStays(trx)))) return true;
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
   return false;
 }

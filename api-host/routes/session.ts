@@ -94,7 +94,7 @@ export function sessionRoutes(deps: Deps) {
       }
       // Only now, so that nobody with just the password of an account that asks for more can use this up (SAFE-7).
       await countAttempts(limits, [logins]);
-      const proven = { ...account, approval: outcome.approval };
+      const proven = { ...account, ...outcome };
       if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
         throw await failed();
 

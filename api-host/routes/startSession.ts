@@ -14,12 +14,12 @@ import { accountLimits } from './limits';
 type Start = 'registered' | 'signed-in' | 'remembered';
 
 type SignedIn = Pick<Account, 'id' | 'username' | 'passwordHash' | 'mfaEnabled'> &
-  Pick<NewSession, 'passkeyId' | 'approval'>;
+  Pick<NewSession, 'passkeyId' | 'approval' | 'codeStays'>;
 
 /**
  * Starts the session of a player who has proven their identity, by whatever proof. In the same transaction the sign-in is recorded, and
  * the player is notified if the browser was not seen before (SAFE-4): no session begins without. False, with no session started, if the
- * password was changed, a second factor added or the approval of sign-ins turned on meanwhile.
+ * password was changed, a second factor added, the approval of sign-ins turned on or the code of the sign-in ended meanwhile.
  */
 export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin }: Deps) {
   return async (

@@ -8,7 +8,7 @@ import { securityCodeMessage, type Target } from '../domain/messages';
 import { verifiedAmong } from '../domain/stepUp';
 import { cannotSend, tooManyRequests } from '../errors';
 import { accountsRepository, type Account } from '../repositories/accounts';
-import { codesRepository } from '../repositories/codes';
+import { codesRepository, isCodeKept } from '../repositories/codes';
 import { messageCaps } from '../repositories/messageCaps';
 import { outboxRepository } from '../repositories/outbox';
 import type { SignInCheck } from './signIn';
@@ -59,5 +59,7 @@ export const approveLogin =
     }
     const binding = { playerId: account.id, purpose: PURPOSE, target: target.to } as const;
     const used = await codesRepository(db, keys).use(binding, given);
-    return used ? 'passed' : { errors: { [field]: [CODE_WRONG] }, failed: true };
+    return used
+      ? { codeStays: (trx) => isCodeKept(trx, binding) }
+      : { errors: { [field]: [CODE_WRONG] }, failed: true };
   };

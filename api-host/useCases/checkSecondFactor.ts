@@ -36,10 +36,14 @@ export const secondFactorCheck =
     const { account, proofs } = attempt;
     if (!account.mfaEnabled) return 'notNeeded';
     if (proofs.lostFactor) return removeLostFactor(deps, attempt);
-    if (proofs.recoveryCode) {
-      const fits = await useRecoveryCode(deps, attempt, proofs.recoveryCode);
-      return fits ? 'passed' : wrong('recoveryCode', RECOVERY_CODE_WRONG);
-    }
+    const { recoveryCode } = proofs;
+    if (recoveryCode)
+      return (await useRecoveryCode(deps, attempt, recoveryCode))
+        ? {
+            codeStays: (trx) =>
+              secondFactorsRepository(trx, deps.keys).hasRecoveryCode(account.id, recoveryCode),
+          }
+        : wrong('recoveryCode', RECOVERY_CODE_WRONG);
     if (!proofs.totpCode) return { errors: { totpCode: [TOTP_MISSING] }, failed: false };
     const code = { playerId: account.id, code: proofs.totpCode, now: deps.clock() };
     return (await useTotpCode(deps.db, deps.keys, code)) ? 'passed' : wrong('totpCode', TOTP_WRONG);

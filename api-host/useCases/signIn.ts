@@ -1,7 +1,7 @@
 import type { FieldErrors, LoginPayload } from '@portal/contract';
 import type { CallOrigin } from '../repositories/accountEvents';
 import type { Account } from '../repositories/accounts';
-import type { Approval } from '../repositories/sessions';
+import type { Approval, CodeStays } from '../repositories/sessions';
 
 type Optional<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined };
 type SignInProofs = Optional<Omit<LoginPayload, 'username' | 'password' | 'remember' | 'gReCaptchaToken'>>;
@@ -26,12 +26,20 @@ export interface SignInDemand {
   resendAfter?: number;
 }
 
+/** The proof was given by a code that a change of a credential ends, also between this check and the start of the session (SAFE-2). */
+interface PassedByCode {
+  codeStays: CodeStays;
+}
+
 /** `notNeeded`: the next check decides. `passed`: the proof was given, and no further one is asked for. */
-export type SignInCheck = (attempt: SignInAttempt) => Promise<'notNeeded' | 'passed' | SignInDemand>;
+export type SignInCheck = (
+  attempt: SignInAttempt,
+) => Promise<'notNeeded' | 'passed' | PassedByCode | SignInDemand>;
 
 /** The session may start, with what stands for its approval if the account approves sign-ins. */
 interface SignInPermission {
   approval: Approval | undefined;
+  codeStays?: CodeStays;
 }
 
 /**
@@ -45,7 +53,8 @@ export async function checkAfterPassword(
   for (const check of checks) {
     const outcome = await check(attempt);
     if (outcome === 'passed') return { approval: 'proven' };
-    if (outcome !== 'notNeeded') return outcome;
+    if (outcome === 'notNeeded') continue;
+    return 'codeStays' in outcome ? { approval: 'proven', ...outcome } : outcome;
   }
   if (!attempt.account.approvesLogin) return { approval: undefined };
   return { approval: attempt.knownBrowser ? 'trusted' : 'proven' };

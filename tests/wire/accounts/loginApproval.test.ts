@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { LoginApproval, SignIn } from '@portal/contract';
 import { knownBrowsersRepository } from '../../../api-host/repositories/knownBrowsers';
 import { createSession } from '../../../api-host/repositories/sessions';
+import { replacePhone } from '../../../api-host/useCases/supportChanges';
 import { askCode, newEmail } from '../../support/accountCalls';
 import type { AccountWorld, Visitor } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const world = useAccountWorld(1);
 
@@ -202,6 +204,33 @@ describe('the approval of sign-ins', () => {
     const browsers = knownBrowsersRepository(world.db);
     await browsers.add(player.username, browserHash, 'day');
     expect(await begin('trusted')).toEqual(expect.any(String));
+  });
+
+  it('SAFE-2, SAFE-4: begins no session with a code from before a change of the channel at the same moment', async () => {
+    const player = await world.proven({ email: newEmail(), phone: true });
+    expect((await change(player, { enabled: true })).status).toBe(204);
+    const thief = world.visitor();
+    await signIn(thief, player);
+    const otpNumber = await codeTo(player.phone);
+
+    const holder = await world.pool.connect();
+    await holder.query('begin');
+    // The counter of sessions that begin comes after the code was used.
+    await holder.query(
+      `insert into rate_limits (bucket, window_start, hits)
+       values ($1, to_timestamp(floor(extract(epoch from now()) / 900) * 900), 1)`,
+      [`logged-in:${player.username}`],
+    );
+    const login = signIn(thief, player, { otpNumber });
+    await waitForLockWaits(world.pool, 1);
+    const { rows } = await world.pool.query<{ id: number }>('select id from players where username = $1', [
+      player.username,
+    ]);
+    await world.db.transaction().execute((trx) => replacePhone(trx, rows[0]?.id ?? 0, '+84987650001'));
+    await holder.query('commit');
+    holder.release();
+    expect((await login).status).toBe(422);
+    expect(await isSignedIn(thief)).toBe(false);
   });
 
   it('SAFE-1: needs a code to be turned off, and notifies the player', async () => {
