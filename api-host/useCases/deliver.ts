@@ -30,7 +30,7 @@ export interface Deliverer {
   attempt(job: DeliveryJob): Promise<DeliveryState>;
   /** Waits for the end of a delivery, for the request that started or repeated it; 'pending' if that takes too long. */
   finish(started: StartedDelivery): Promise<DeliveryState>;
-  /** Records the deliveries that the game server has confirmed while the database failed. */
+  /** Records the deliveries that the game server has confirmed while the database failed. If some still fail, throws the first error. */
   recordAgain(): Promise<void>;
 }
 
@@ -137,10 +137,16 @@ export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer)
       return attempts.get(job.transactionId) ?? shared(polls, job, () => pollState(job));
     },
     async recordAgain() {
-      for (const job of unrecorded.values()) {
-        await recordDelivered(job);
-        notifyMoneyEvent(pool, job.playerId);
-      }
+      const errors: unknown[] = [];
+      for (const job of unrecorded.values())
+        try {
+          await recordDelivered(job);
+          notifyMoneyEvent(pool, job.playerId);
+        } catch (error) {
+          // Such as a balance that stays locked: the deliveries after it must not wait for it.
+          errors.push(error);
+        }
+      if (errors.length > 0) throw errors[0];
     },
   };
 }

@@ -49,3 +49,23 @@ it('raises the alarm later if the database failed just then', async () => {
   const raised = { kind: 'delivered-after-refusal', subject: job.deliveryId, facts: { playerId: player } };
   expect(await alarms()).toContainEqual(expect.objectContaining(raised));
 });
+
+it('raises the alarm of one delivery although the record of another one still fails', async () => {
+  const jobs = [
+    await begunRecharge(database, await richPlayer(database, 5_000)),
+    await begunRecharge(database, await richPlayer(database, 5_000)),
+  ] as const;
+  for (const job of jobs) await refuseDelivery(database.db, job, 'settled by an operator');
+  const deliverer = createDeliverer(testDeps(database), { deliver: async () => ({ status: 'delivered' }) });
+  await database.pool.query('alter table alarms rename to absent_alarms');
+  for (const job of jobs) await expect(deliverer.attempt(job)).rejects.toThrow();
+  await database.pool.query('alter table absent_alarms rename to alarms');
+  const [broken, other] = jobs;
+  const refused = `alter table alarms add constraint broken check (open_key not like '%${broken.deliveryId}') not valid`;
+  await database.pool.query(refused);
+  await expect(deliverer.recordAgain()).rejects.toThrow('broken');
+  expect((await alarms()).map(({ subject }) => subject)).toContain(other.deliveryId);
+  await database.pool.query('alter table alarms drop constraint broken');
+  await deliverer.recordAgain();
+  expect((await alarms()).map(({ subject }) => subject)).toContain(broken.deliveryId);
+});
