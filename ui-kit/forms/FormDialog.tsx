@@ -27,9 +27,11 @@ const Actions = styled('div')({
   marginTop: 8,
 });
 
+const always = () => true;
+
 /**
- * A dialog with a form: fields, Cancel and a submit button (ME-3, SEC-2). It keeps the values while it is open, so a failed save
- * loses nothing.
+ * A dialog with a form: fields, Cancel and a submit button (ME-3, SEC-2). It keeps the values while it is open: neither a failed save nor
+ * other initial values, which count when it opens, lose what was typed.
  */
 export const FormDialog = <Values extends object>({
   onSubmit,
@@ -48,6 +50,7 @@ export const FormDialog = <Values extends object>({
       onSubmit={onSubmit}
       {...(validate && { validate })}
       {...(initialValues && { initialValues })}
+      initialValuesEqual={always}
       {...(mutators && { mutators })}
     >
       {() => (

@@ -48,6 +48,24 @@ it('API-6: keeps what was typed when saving fails', async () => {
   expect(screen.getByRole('textbox', { name: 'Tên' })).toHaveValue('Nam');
 });
 
+it('API-6: keeps what was typed when the initial values change meanwhile, as after a change in another tab', async () => {
+  const dialog = (name: string) => (
+    <FormDialog<Record<string, string>>
+      open
+      onClose={() => undefined}
+      onSubmit={async () => undefined}
+      title="Đổi tên"
+      initialValues={{ name }}
+    >
+      <TextField name="name" label="Tên" autoFocus />
+    </FormDialog>
+  );
+  const { rerender } = renderKit(dialog('An'));
+  await userEvent.keyboard('h');
+  rerender(dialog('Bình'));
+  expect(screen.getByRole('textbox', { name: 'Tên' })).toHaveValue('Anh');
+});
+
 it('ME-3: sends one request for a double click on save', async () => {
   const onSubmit = jest.fn<Promise<SubmissionErrors>, [object]>(() => new Promise(() => undefined));
   await renderOpen(onSubmit);
