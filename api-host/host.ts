@@ -50,7 +50,13 @@ export function startHost(config: Config, log: Logger): Host {
   let opening: Promise<EmbeddedDatabase> | undefined;
   let releasing: Promise<void> | undefined;
   const database = {
-    open: () => (opening = openEmbedded(config.dataDir, { onServer: (event) => logServerEvent(log, event) })),
+    open(onBack: () => void) {
+      const onServer = (event: ServerEvent) => {
+        logServerEvent(log, event);
+        if (event.kind === 'back') onBack();
+      };
+      return (opening = openEmbedded(config.dataDir, { onServer }));
+    },
     release: () => (releasing ??= (async () => (await opening)?.release())()),
   };
   const starting = start(config, log, database, stopping.signal).catch((error: unknown) => {
@@ -69,7 +75,8 @@ export function startHost(config: Config, log: Logger): Host {
 
 /** The embedded database of one host. */
 interface OwnDatabase {
-  open(): Promise<EmbeddedDatabase>;
+  /** `onBack` is called after each restart of its server. */
+  open(onBack: () => void): Promise<EmbeddedDatabase>;
   /** Does it once, however often it is called. */
   release(): Promise<void>;
 }
@@ -87,9 +94,10 @@ async function start(
   await assertPortFree(config);
   const schemaFiles = readSchemaFiles();
   stopping.throwIfAborted();
-  const embedded = config.databaseUrl === null ? await database.open() : null;
-  const url = embedded?.url ?? config.databaseUrl ?? '';
   let hostPool: HostPool | undefined;
+  const followServer = () => embedded && hostPool?.moveTo(embedded.url);
+  const embedded = config.databaseUrl === null ? await database.open(followServer) : null;
+  const url = embedded?.url ?? config.databaseUrl ?? '';
   try {
     stopping.throwIfAborted();
     const keys = openKeys(config);

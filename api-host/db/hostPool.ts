@@ -9,6 +9,8 @@ import { openPool } from './pool';
 /** The connections of a serving host, and the function that closes them. */
 export interface HostPool {
   pool: Pool;
+  /** Connects to another address from now on, and cuts the connections to the previous one. Does nothing if it is the current one. */
+  moveTo(address: string): void;
   end(): Promise<void>;
 }
 
@@ -57,14 +59,16 @@ export async function openHostPool(config: Config, url: string, log: Logger): Pr
     },
   });
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const onMove = (address: string) => {
+  const moveTo = (address: string) => {
+    if (address === pool.options.connectionString) return;
     pool.options.connectionString = address;
     for (const socket of sockets) socket.destroy();
   };
   if (config.pooler) await warnWithoutLimits(pool, log);
-  const watch = addresses.length > 1 ? watchAddresses(addresses, connectionString, onMove, log) : null;
+  const watch = addresses.length > 1 ? watchAddresses(addresses, connectionString, moveTo, log) : null;
   return {
     pool,
+    moveTo,
     async end() {
       await watch?.stop();
       await pool.end();

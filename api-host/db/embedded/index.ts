@@ -13,7 +13,8 @@ import { runningPort, startServer, stopServer } from './postmaster';
 
 /** A process's handle on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  url: string;
+  /** Its current address: a server that was restarted may have another port. */
+  readonly url: string;
   /** The database folder if it is not inside DATA_DIR (see clusterFolder); otherwise null. */
   elsewhere: string | null;
   /** Releases the server. The last process to do so stops it (unless `keepRunning`). */
@@ -59,11 +60,15 @@ export async function openEmbedded(
       const port = (await runningPort(cluster)) ?? (await startServer(cluster));
       return { port, presence: await markPresence(cluster, port, database) };
     });
-  const { port, presence: first } = await open();
-  const watch = onServer && watchServer(first, async () => (await open()).presence, onServer);
+  let opened = await open();
+  const first = opened.presence;
+  const reopen = async () => (opened = await open()).presence;
+  const watch = onServer && watchServer(first, reopen, onServer);
 
   return {
-    url: clusterUrl(cluster, port, database),
+    get url() {
+      return clusterUrl(cluster, opened.port, database);
+    },
     elsewhere: elsewhere ? folder : null,
     async release() {
       await watch?.stop();

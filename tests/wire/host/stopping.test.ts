@@ -181,6 +181,29 @@ describe('the embedded database', () => {
     },
   );
 
+  it('OPS-1: is found by its host after a restart on another port, since its own was taken', async () => {
+    const host = await start();
+    const client = host.client();
+    await client.login();
+    const pidFile = readFileSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8');
+    const port = Number(pidFile.split('\n')[3]);
+    const other = createServer();
+    signalTo(host.pid, 'SIGSTOP');
+    signalTo(serverOf(dataDir), 'SIGKILL');
+    await eventually('the port is taken', async () => {
+      if (!other.listening) other.once('error', () => undefined).listen(port, '127.0.0.1');
+      return other.listening;
+    });
+    signalTo(host.pid, 'SIGCONT');
+    try {
+      await eventually('the host serves again', async () => (await client.get('/api/me')).status === 200);
+      expect(await host.stop()).toBe(0);
+    } finally {
+      await host.kill('SIGKILL');
+      other.close();
+    }
+  });
+
   const MAIL_FROM = 'no-reply@example.vn';
 
   async function queueEmail(): Promise<void> {
