@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, use, useId } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { useFocusAfterwards } from './useFocusAfterwards';
 import { useIsScrollable } from './useIsScrollable';
 import { radius } from '../theme/radius';
@@ -11,7 +11,7 @@ import { dialog } from '../texts/dialog';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
-  /** Called for Escape, the close button and a click on the backdrop. */
+  /** Called for Escape, the close button and a click on the backdrop, except the second click of a double click that opened the dialog. */
   onClose: () => void;
   title: ReactNode;
   /** Buttons. The primary button comes last. */
@@ -52,6 +52,9 @@ const Actions = styled('div')({
   padding: '0 24px 24px',
 });
 
+/** In ms. */
+const DOUBLE_CLICK_MS = 500;
+
 /** A modal dialog. It traps the focus while open and restores it when it closes; if its opener is gone, `main` gets the focus. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   (
@@ -61,6 +64,11 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
     const titleId = useId();
     const root = useFocusAfterwards(open);
     const [bodyRef, isScrollable] = useIsScrollable();
+    const openedAt = useRef(0);
+    useEffect(() => {
+      if (open) openedAt.current = Date.now();
+    }, [open]);
+
     return (
       <Root
         ref={ref}
@@ -70,7 +78,9 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
         closeAfterTransition={false}
         aria-labelledby={titleId}
         {...rest}
-        onClose={onClose}
+        onClose={(_event, reason) => {
+          if (reason !== 'backdropClick' || Date.now() - openedAt.current > DOUBLE_CLICK_MS) onClose();
+        }}
       >
         <Head>
           <Title id={titleId}>{title}</Title>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sumOf } from '@portal/contract';
 import { ConfirmDialog, DescriptionList, Money } from '@portal/ui-kit';
@@ -16,16 +15,9 @@ export interface QuestionProps {
   onConfirm: () => void;
 }
 
-/** In ms. Within this time, a click outside is the second one of a double click on the page's button and does not close the question. */
-const CLICK_MS = 500;
-
 /** PLAY-5: the one question before KP are spent: server, coins, price, and what is left. */
 export const Question = ({ order, zone, credit, onCancel, onConfirm }: QuestionProps) => {
   const { t } = useTranslation();
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = Date.now();
-  }, []);
   const coins = `${coinsText(order)} ${order.coinName}`;
   return (
     <ConfirmDialog
@@ -35,9 +27,7 @@ export const Question = ({ order, zone, credit, onCancel, onConfirm }: QuestionP
       confirmLabel={t('recharge.confirm')}
       cancelLabel={t('recharge.cancel')}
       confirmFocused
-      onCancel={() => {
-        if (Date.now() - shownAt.current > CLICK_MS) onCancel();
-      }}
+      onCancel={onCancel}
       onConfirm={onConfirm}
       // An Enter key that is still held from the page's button must not answer the question.
       onKeyDownCapture={(event) => {
