@@ -50,11 +50,21 @@ export const sendReport =
 /** Sends a report without asking the player; used only if the deployment enables it (PORTAL_CRASH_REPORTS). */
 export const sendCrashReport = (): AppThunk<Promise<unknown>> => (dispatch) => dispatch(report('crash'));
 
+/** null: damaged. */
+function parseReport(text: string): ProblemReportPayload | null {
+  try {
+    return JSON.parse(text) as ProblemReportPayload;
+  } catch {
+    return null;
+  }
+}
+
 /** Sends the report that is stored on this device, and deletes it unless a later try may succeed. */
 export const sendQueuedReport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const key = queuedReportKey(selectUser(getState()));
   const text = safeStorage.read(key);
   if (text === null) return;
-  const sent = await dispatch(send(JSON.parse(text) as ProblemReportPayload));
-  if ('code' in sent || !isPassing(sent.error)) safeStorage.remove(key);
+  const stored = parseReport(text);
+  const sent = stored && (await dispatch(send(stored)));
+  if (sent === null || 'code' in sent || !isPassing(sent.error)) safeStorage.remove(key);
 };

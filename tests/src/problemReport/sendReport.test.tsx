@@ -59,6 +59,15 @@ it('a report without a connection is kept on the device for its player, and sent
   expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
 });
 
+it('a stored report that is damaged is deleted, and nothing is sent', async () => {
+  const { store } = await openDialog('/security');
+  const key = `problem-report:${userFixture().username}`;
+  safeStorage.write(key, '{"topic":"bla');
+  followQueuedReport(store)();
+  await waitFor(() => expect(safeStorage.read(key)).toBeNull());
+  expect(await reports()).toEqual([]);
+});
+
 it('a report that the host refuses shows its message and is not kept', async () => {
   host.server.use(
     http.post(FAKE_HOST + paths.problemReports, () =>
