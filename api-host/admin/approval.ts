@@ -1,6 +1,7 @@
 import { askApproval, findApproval, movedAlone, type Typed } from '../repositories/operatorApprovals';
 import { recordAction } from '../repositories/operatorActions';
 import { lockOperator, operatorNamed } from '../repositories/operators';
+import { assertStillMay } from './caller';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
 import { commitChange } from './commitChange';
 import { PROGRAM } from './programName';
@@ -8,13 +9,13 @@ import { formatInstant } from './table';
 
 /** Whether a change exceeds the operator's limit for one player (OPS-6). It counts what they moved for that player in the last 24 hours. */
 export async function needsApproval(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
-  if (!moves || !caller.hasKey) return false;
+  if (!moves || !caller.keyHash) return false;
   return (await movedAlone(db, caller.name, moves.username)) + moves.kp > caller.approvalLimit;
 }
 
 /** The same check once the movement is recorded: two concurrent commands may each have been below the limit. */
 export async function movedTooMuch(db: Db, { moves }: Plan, caller: Caller): Promise<boolean> {
-  if (!moves || !caller.hasKey) return false;
+  if (!moves || !caller.keyHash) return false;
   // Movements for all players share no balance, so without this lock they would not see each other.
   await lockOperator(db, caller.name);
   return (await movedAlone(db, caller.name, moves.username)) > caller.approvalLimit;
@@ -49,6 +50,7 @@ export async function askSecond(
   const target = `player ${moves.username}`;
   const reason = moves.reason ?? null;
   return commitChange(db, async (trx) => {
+    await assertStillMay(trx, command.words, caller);
     const asked = { action: command.words, input: typedFor(command, input), target, kp: moves.kp, reason };
     const waiting = await askApproval(trx, caller, asked);
     if (!waiting)

@@ -27,16 +27,37 @@ export async function callerOf(db: Db, words: string, asking: Asking): Promise<C
   if ((await allOperators(db)).length === 0) return callerOfMachine(asking);
   if (as !== undefined)
     throw new Refusal('--as is not accepted once operators exist: OPERATOR_KEY identifies you.');
-  const { name, role } = await operatorOfKey(db, given ?? (await terminal.askSecret?.('Your key: ')));
+  const { name, role, keyHash } = await operatorOfKey(
+    db,
+    given ?? (await terminal.askSecret?.('Your key: ')),
+  );
   if (!mayRun(role, words)) throw new Refusal(notEnough(words, name, role));
-  return { name, role, osUser, approvalLimit, hasKey: true };
+  return { name, role, osUser, approvalLimit, keyHash };
 }
 
 /** The caller while no operators exist: the user of the machine. */
 function callerOfMachine({ env, as }: Asking): Caller {
   const osUser = userOfMachine();
   const name = as === undefined ? osUser : parseText(as, 'name of --as', 64);
-  return { name, osUser, approvalLimit: readSettings(env).APPROVAL_LIMIT_KP, role: 'admin', hasKey: false };
+  return { name, osUser, approvalLimit: readSettings(env).APPROVAL_LIMIT_KP, role: 'admin', keyHash: null };
+}
+
+/**
+ * Checks the caller again in the transaction of their change: the key may have been revoked, or the first operator added, while they were
+ * asked to confirm. Throws a Refusal.
+ */
+export async function assertStillMay(trx: Db, words: string, { keyHash }: Caller): Promise<void> {
+  if (keyHash === null) {
+    if ((await allOperators(trx)).length === 0) return;
+    throw new Refusal(
+      'Nothing was changed: operators were added in the meantime, so OPERATOR_KEY must identify you.',
+    );
+  }
+  const operator = await operatorByKey(trx, keyHash);
+  if (!operator || operator.disabledAt)
+    throw new Refusal('Nothing was changed: your key was revoked in the meantime.');
+  const { name, role } = operator;
+  if (!mayRun(role, words)) throw new Refusal(`Nothing was changed: ${notEnough(words, name, role)}`);
 }
 
 /**
@@ -65,13 +86,14 @@ async function operatorOfKey(db: Db, key: string | undefined) {
     throw new Refusal(
       'Your key is required: set OPERATOR_KEY, or run this at a terminal, which asks for it.',
     );
-  const operator = await operatorByKey(db, hashOfOperatorKey(key.trim()));
+  const keyHash = hashOfOperatorKey(key.trim());
+  const operator = await operatorByKey(db, keyHash);
   if (!operator)
     throw new Refusal(
       `No operator has this key: an admin can issue a new one with ${PROGRAM} operators new-key.`,
     );
   if (operator.disabledAt) throw new Refusal(`The operator ${operator.name} is disabled.`);
-  return operator;
+  return { ...operator, keyHash };
 }
 
 function userOfMachine(): string {

@@ -34,8 +34,8 @@ export interface Input {
 /** The operator who runs a command, and what they may do without approval. */
 export interface Caller extends Operator {
   role: OperatorRole;
-  /** Whether operators exist. If not, `--as` names the caller, and nobody can be asked for approval. */
-  hasKey: boolean;
+  /** The hash of the caller's key. Null while no operators exist: `--as` names the caller, and nobody can be asked for approval. */
+  keyHash: Buffer | null;
   /** How many KP one operator may move for one player in 24 hours without a second operator's approval. */
   approvalLimit: number;
 }

@@ -2,7 +2,7 @@ import type { Environment } from '../config';
 import { recordAction } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
-import { callerOf, callerOfWhole } from './caller';
+import { assertStillMay, callerOf, callerOfWhole } from './caller';
 import { commitChange } from './commitChange';
 import {
   isPlan,
@@ -120,6 +120,7 @@ async function confirm(question: readonly string[], yes: boolean, terminal: Term
 /** Applies the change and records it in the audit, in one transaction. */
 async function applyPlan(db: Db, { words }: Command, plan: Plan, caller: Caller): Promise<Output> {
   return commitChange(db, async (trx) => {
+    await assertStillMay(trx, words, caller);
     const { audit, lines, json } = await plan.apply(trx);
     const id = await recordAction(trx, caller, words, audit);
     if (await movedTooMuch(trx, plan, caller))

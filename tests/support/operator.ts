@@ -1,5 +1,8 @@
 import { runAdmin } from '../../api-host/admin/runAdmin';
 
+/** An input at a prompt, or what happens while the prompt is open, and then the input. */
+export type Answer = string | (() => Promise<string>);
+
 /** The output of a command as an operator sees it. */
 export interface Operated {
   code: number;
@@ -16,7 +19,7 @@ export interface Operated {
 export const operate = (
   url: string,
   line: readonly string[],
-  answers?: string[],
+  answers?: Answer[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Operated> => operateIn({ DATABASE_URL: url, ...env }, line, answers);
 
@@ -24,7 +27,7 @@ export const operate = (
 export async function operateIn(
   env: Readonly<Record<string, string>>,
   line: readonly string[],
-  answers?: string[],
+  answers?: Answer[],
 ): Promise<Operated> {
   const written = { out: '', err: '' };
   const ask =
@@ -32,7 +35,8 @@ export async function operateIn(
       ? null
       : async (question: string) => {
           written.err += question;
-          return answers.shift() ?? '';
+          const answer = answers.shift() ?? '';
+          return typeof answer === 'string' ? answer : answer();
         };
   const code = await runAdmin(line, {
     env,

@@ -5,13 +5,13 @@ import { keepReport } from '../../api-host/repositories/problemReports';
 import { checkLedger, type LedgerFinding } from '../../api-host/repositories/ledgerCheck';
 import { openClaim } from '../../api-host/repositories/transferClaims';
 import { playerIdByName, settleFeedTransfer, settleTransfer } from '../../api-host/repositories/transfers';
-import { keyIn, operate, typed, type Operated } from './operator';
+import { keyIn, operate, typed, type Answer, type Operated } from './operator';
 import { addPlayer } from './players';
 import { createTestDatabase, type TestDatabase } from './testDatabase';
 
 export interface OperatorWorld extends TestDatabase {
   /** Runs a line as typed after `npm run admin --`. */
-  admin(line: string, answers?: string[], env?: Record<string, string>): Promise<Operated>;
+  admin(line: string, answers?: Answer[], env?: Record<string, string>): Promise<Operated>;
   /** Adds an operator, with the key of the first one if there is one, and returns the new operator's key. */
   operator(name: string, role: 'support' | 'finance' | 'admin', byKey?: string): Promise<string>;
   /** A recharge to which the game server never responded, of a player who was given the KP for it; returns its number. */

@@ -67,16 +67,16 @@ const add: Command = {
     const former = await operatorNamed(db, typed);
     if (former && !former.disabledAt)
       throw new Refusal(`The operator ${former.name} already exists: see ${PROGRAM} operators list.`);
-    if (!caller.hasKey && role !== 'admin')
+    if (!caller.keyHash && role !== 'admin')
       throw new Refusal('The first operator must be an admin: otherwise nobody could add others.');
     const name = former?.name ?? typed;
-    const first = caller.hasKey ? [] : [keysRequired];
+    const first = caller.keyHash ? [] : [keysRequired];
     return {
       question: [`This adds the operator ${name} with the role ${role}.`, ...first],
       async apply(trx) {
         const others = await lockOperators(trx);
         const now = others.find((one) => one.name === name);
-        if ((now && !now.disabledAt) || (!caller.hasKey && others.length > 0))
+        if ((now && !now.disabledAt) || (!caller.keyHash && others.length > 0))
           throw new Refusal(`Operators were added in the meantime: see ${PROGRAM} operators list.`);
         const key = newOperatorKey();
         await putOperator(trx, { name, role, keyHash: hashOfOperatorKey(key) });

@@ -75,3 +75,67 @@ it('OPS-6: finds an operator by a name whose capital letters the database and th
   expect([gone.code, gone.out]).toEqual([0, expect.stringContaining('İlker is disabled.')]);
   expect((await world.admin('players find demo', undefined, asKey(key))).code).toBe(1);
 });
+
+describe('OPS-6: checks who runs a command again once they have confirmed it', () => {
+  const zoneState = async () =>
+    (await world.pool.query<{ state: string }>('select state from zones where id = 2')).rows[0]?.state;
+
+  it.each([
+    ['disabled', 'operators disable Thu --reason "left" --yes'],
+    ['given another key', 'operators new-key Thu --reason "lost it" --yes'],
+  ])('refuses an operator who was %s while the question was open', async (_, line) => {
+    const thu = asKey(await world.operator('Thu', 'admin', mai.OPERATOR_KEY));
+    const before = await zoneState();
+    const revoked = await world.admin(
+      'zones close 2',
+      [
+        async () => {
+          expect((await world.admin(line, undefined, mai)).code).toBe(0);
+          return 'y';
+        },
+      ],
+      thu,
+    );
+    expect([revoked.code, revoked.out]).toEqual([1, '']);
+    expect(revoked.err).toContain('Nothing was changed: your key was revoked in the meantime.');
+    expect(await zoneState()).toBe(before);
+    await world.admin('operators disable Thu --reason "left" --yes', undefined, mai);
+  });
+
+  it('refuses one whose role was reduced, and stores no request of theirs', async () => {
+    const thu = asKey(await world.operator('Thu', 'finance', mai.OPERATOR_KEY));
+    for (const kp of [5, 500_000]) {
+      await world.pool.query(`update operators set role = 'finance' where name = 'Thu'`);
+      const reduced = await world.admin(
+        `refund demo ${kp} --reason "a gift"`,
+        [
+          async () => {
+            await world.pool.query(`update operators set role = 'support' where name = 'Thu'`);
+            return 'y';
+          },
+        ],
+        thu,
+      );
+      expect(reduced.code).toBe(1);
+      expect(reduced.err).toContain(
+        'Nothing was changed: refund requires the role finance; Thu has the role support.',
+      );
+    }
+    expect((await world.admin('approvals list', undefined, mai)).out).toBe('None.\n');
+  });
+
+  it('refuses a caller without a key once the first operator was added', async () => {
+    const { rows } = await world.pool.query('delete from operators returning *');
+    expect(rows.length).toBeGreaterThan(0);
+    const before = await zoneState();
+    const late = await world.admin('zones close 2 --as Binh', [
+      async () => {
+        await world.operator('Minh', 'admin');
+        return 'y';
+      },
+    ]);
+    expect([late.code, late.out]).toEqual([1, '']);
+    expect(late.err).toContain('Nothing was changed: operators were added in the meantime');
+    expect(await zoneState()).toBe(before);
+  });
+});
