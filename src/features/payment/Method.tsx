@@ -50,29 +50,24 @@ function useMethod({ method, modal: { show } }: MethodProps) {
   };
 }
 
-/** A method other than the one that receives the money. */
+/**
+ * A method other than the one that receives the money. Enlarging its code makes it the receiving one, since only that one's code goes once
+ * it has been paid (PLAY-2).
+ */
 export const FurtherMethod = (props: MethodProps) => {
-  const { method, kind, modal } = props;
+  const { method, kind } = props;
   const dispatch = useAppDispatch();
+  const shown = useMethod(props);
+  const receive = () => dispatch(choiceMade({ [kind]: method.id }));
   const use = () => {
-    dispatch(choiceMade({ [kind]: method.id }));
+    receive();
     window.scrollTo({ top: 0 });
   };
-  return (
-    <>
-      <MethodCard {...useMethod(props)} onUse={use} />
-      {modal.open === method.id && method.qrCodeData !== '' && (
-        <PartBoundary asked>
-          <Enlarged
-            method={method}
-            code={codeOf(method, undefined)}
-            success={null}
-            onClose={() => modal.close(method.id)}
-          />
-        </PartBoundary>
-      )}
-    </>
-  );
+  const enlarge = () => {
+    receive();
+    shown.onEnlarge();
+  };
+  return <MethodCard {...shown} onUse={use} onEnlarge={enlarge} />;
 };
 
 /** Reports whether what is beside it is on the page. In a boundary, that is not so while it is loading, nor after an error. */

@@ -1,4 +1,4 @@
-import { sumOf, type Transaction } from '@portal/contract';
+import { partsOf, sumOf, type Transaction } from '@portal/contract';
 
 export interface TopUp {
   /** The transaction of the history. */
@@ -7,8 +7,8 @@ export interface TopUp {
   base: number | null;
   /** KP; 0 for none. */
   bonus: number;
-  /** KP including the bonus. */
-  credit: number;
+  /** KP including the bonus; null if the host does not send the parts. */
+  credit: number | null;
   /** Null if the host does not send it. */
   at: string | null;
 }
@@ -17,14 +17,15 @@ export interface TopUp {
 export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined {
   const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
   if (!found) return undefined;
+  const parts = partsOf(found);
   const kpOf = (wanted: string) =>
-    found.relatedTransactions.filter(({ type }) => type === wanted).map(({ realValue }) => realValue);
+    parts.filter(({ type }) => type === wanted).map(({ realValue }) => realValue);
   const base = kpOf('credit.recharge');
   return {
     id: found.id,
     base: base.length > 0 ? sumOf(base) : null,
     bonus: sumOf(kpOf('credit.bonus')),
-    credit: sumOf(found.relatedTransactions.map(({ realValue }) => realValue)),
+    credit: parts.length > 0 ? sumOf(parts.map(({ realValue }) => realValue)) : null,
     at: found.updatedAt,
   };
 }

@@ -59,7 +59,7 @@ export const EnlargedQr = ({ method, code: { data, cash }, success, onClose }: E
           )}
           <b>{method.paymentSyntax}</b>
           <div className="secondary">
-            {method.accountName} · {account.number}
+            {[method.accountName, account.number].filter((value) => value !== '').join(' · ')}
           </div>
         </div>
       )}

@@ -17,13 +17,14 @@ export async function pictureOf(
   accountLabel: string,
 ): Promise<File> {
   const drawn = place?.querySelector('svg');
+  const { number } = accountOf(method);
   const lines = [
     { text: method.label, strong: true },
-    ...(cash === null ? [] : [{ text: cashText(cash), strong: true }]),
+    { text: cash === null ? '' : cashText(cash), strong: true },
     { text: method.paymentSyntax, strong: true },
     { text: method.accountName },
-    { text: `${accountLabel}: ${accountOf(method).number}` },
-  ];
+    { text: number === '' ? '' : `${accountLabel}: ${number}` },
+  ].filter(({ text }) => text !== '');
   const canvas = drawn ? drawQRPicture(drawn, lines) : null;
   const blob = await new Promise<Blob | null>((resolve) => {
     if (canvas) canvas.toBlob(resolve, 'image/png');

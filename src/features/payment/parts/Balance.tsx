@@ -32,10 +32,10 @@ export const Balance = ({ user, topUp }: BalanceProps) =>
       {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
       aside={
         <Aside>
-          {topUp && (
+          {topUp && topUp.credit !== null && (
             <div>
               <Optional>
-                <LastTopUp topUp={topUp} />
+                <LastTopUp credit={topUp.credit} at={topUp.at} />
               </Optional>
             </div>
           )}

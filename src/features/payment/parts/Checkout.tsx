@@ -47,8 +47,12 @@ export const Checkout = (props: CheckoutProps) => {
     <Panel aria-label={method.label} sx={{ p: { lg: 2 } }}>
       <Box sx={checkout}>
         <Box sx={column}>
-          {takesAmounts(method) && <Amounts method={method} cash={chosen} onChoose={onChoose} />}
-          <Receive method={method} cash={chosen} debt={debt} />
+          {takesAmounts(method) && (
+            <>
+              <Amounts method={method} cash={chosen} onChoose={onChoose} />
+              <Receive method={method} cash={chosen} debt={debt} />
+            </>
+          )}
         </Box>
         <Box sx={{ ...column, gridColumn: { lg: 2 }, gridRow: { lg: '1 / span 2' } }}>
           {!paid && (

@@ -9,7 +9,7 @@ const ownLine = { display: { xs: 'block', sm: 'inline' } };
 const separator = { display: { xs: 'none', sm: 'inline' } };
 
 /** The newest top-up, beside the balance. In its own chunk, because it needs moment. */
-export const LastTopUp = ({ topUp: { credit, at } }: { topUp: TopUp }) => {
+export const LastTopUp = ({ credit, at }: Pick<TopUp, 'at'> & { credit: number }) => {
   const { t } = useTranslation();
   return (
     <>

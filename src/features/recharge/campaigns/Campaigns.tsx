@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Campaign } from '@portal/contract';
+import { sumOf, type Campaign } from '@portal/contract';
 import { CircleCheck, formatNumber, Gift } from '@portal/ui-kit';
 import { useGetCampaignsQuery } from '../../../api/endpoints/campaigns';
 import { selectData } from '../../../api/selectData';
@@ -16,7 +16,7 @@ const Outlook = ({ campaign }: { campaign: Campaign }) => {
   if (milestones.every(({ rewardedAt }) => rewardedAt !== null)) return <p>{t('campaigns.all')}</p>;
   if (usedUp) return <p>{t('campaigns.usedUp')}</p>;
   if (!next) return null;
-  const missing = formatNumber(next.spent - spent);
+  const missing = formatNumber(sumOf([next.spent, -spent]));
   return <p>{t('campaigns.next', { missing, bonus: formatNumber(next.bonus) })}</p>;
 };
 

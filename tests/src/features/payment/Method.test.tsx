@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { examplePortalConfig } from '@portal/contract';
+import { choiceMade } from '../../../../src/store/slices/choices';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
@@ -20,6 +21,20 @@ describe('PLAY-1: amount, bank, code', () => {
     const status = screen.getByText('Nhận', { selector: 'small' }).closest('[role="status"]');
     expect(status).toHaveTextContent('Nhận 10.500 KP(gồm 500 thưởng)');
     expect(screen.getByText('Đang chờ chuyển khoản…')).toBeVisible();
+  });
+
+  it('asks for no amount, and promises nothing for one, if the code of the method carries none', async () => {
+    const withoutAmount = bankFixture({
+      name: 'vietcombank',
+      label: 'Vietcombank',
+      qrCodeData: 'FSO KP demo',
+    });
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [withoutAmount] }) });
+    const { store } = renderPortal(path);
+    await screen.findByRole('heading', { name: 'Vietcombank' });
+    act(() => void store.dispatch(choiceMade({ cash: 100_000 })));
+    expect(screen.queryByText('Chọn số tiền để biết số KP nhận được.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nhận', { selector: 'small' })).not.toBeInTheDocument();
   });
 
   it('shows the debt that the amount repays', async () => {

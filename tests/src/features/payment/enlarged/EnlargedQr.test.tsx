@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { paymentMethodsFixture } from '../../../../fixtures/paymentMethods';
+import { bankFixture, paymentMethodsFixture } from '../../../../fixtures/paymentMethods';
 import { emvcoBank } from '../../../../support/emvcoBank';
 import { set, useFakeHost } from '../../../../support/fakeHost';
 import { renderPortal } from '../../../../support/renderPortal';
@@ -38,6 +38,22 @@ describe('PAY-3: the enlarged QR code', () => {
     expect(outcome.closest('[role="status"]')).not.toBeNull();
     expect(within(sheet).queryByRole('button', { name: 'Chia sẻ' })).not.toBeInTheDocument();
     jest.restoreAllMocks();
+  });
+
+  it('PLAY-2: of a further method makes it the receiving one, whose code goes once it has been paid', async () => {
+    const { user, store } = renderPortal('/payment/bank-transfer');
+    const enlarge = await screen.findByRole('button', { name: 'Phóng to mã QR của Vietcombank' });
+    await user.click(enlarge);
+    expect(await screen.findByRole('dialog', { name: 'Vietcombank' })).toBeVisible();
+    expect(store.getState().choices.bankTransfers).toBe('vietcombank');
+  });
+
+  it('leaves out what the host does not send', async () => {
+    const nameless = bankFixture({ accountName: '', paymentSyntax: '' });
+    set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [nameless] }) });
+    renderPortal('/payment/bank-transfer?qr=techcombank');
+    const sheet = await screen.findByRole('dialog', { name: 'Techcombank' });
+    expect(within(sheet).getByText('19031234567890')).toBeVisible();
   });
 
   it('is not shown for an unknown method', async () => {

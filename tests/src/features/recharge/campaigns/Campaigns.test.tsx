@@ -25,6 +25,12 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     ]);
   });
 
+  it('HOST-2: calculate exactly with fractions of KP', async () => {
+    set(host, { campaigns: [campaignFixture({ spent: 49_999.6 })] });
+    renderPortal('/recharge');
+    expect(within(await card()).getByText('Nạp thêm 0,4 KP vào game để nhận 4.000 KP thưởng.')).toBeVisible();
+  });
+
   it('say so when all bonuses were received, or when none are left', async () => {
     const rewarded = campaignFixture().milestones.map((milestone) => ({
       ...milestone,
