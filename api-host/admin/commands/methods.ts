@@ -62,13 +62,24 @@ const list: Command = {
 /** Such a change of a rate is more likely a misplaced point, or a percentage, than meant. */
 const SLIP_FACTOR = 10;
 
+/** A rate in units of 10⁻¹⁸, the smallest that parseRate reads: floating point puts 0.7 / 0.07 below 10. */
+function unitsOf(rate: string): bigint {
+  const [whole = '', fraction = ''] = rate.split('.');
+  return BigInt(`${whole}${fraction.padEnd(18, '0')}`);
+}
+
+/** Whether one rate is at least SLIP_FACTOR times the other. */
+function isSlip(one: string, other: string): boolean {
+  const [less = 0n, more = 0n] = [unitsOf(one), unitsOf(other)].sort((a, b) => (a < b ? -1 : 1));
+  return more >= less * BigInt(SLIP_FACTOR);
+}
+
 /** Throws a Refusal if the rate changes by SLIP_FACTOR or more, unless the operator has typed the current rate as well. */
 function refuseSlip({ was, rate }: { was: string; rate: string }, from: string | undefined): void {
   const known = from === undefined ? undefined : parseRate(from, 'more');
   if (known !== undefined && known !== was)
     throw new Refusal(`The current rate is ${was}, not ${known}: see ${PROGRAM} methods list.`);
-  const factor = Number(rate) / Number(was);
-  if (known === undefined && (factor >= SLIP_FACTOR || factor <= 1 / SLIP_FACTOR))
+  if (known === undefined && isSlip(was, rate))
     throw new Refusal(
       `With a rate of ${rate}, ${example(rate)}; it is now ${was}, ${example(was)}. If that is meant, add --from ${was}.`,
     );

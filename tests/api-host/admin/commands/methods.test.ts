@@ -83,3 +83,13 @@ it('OPS-6: a rate that is probably a slip needs the current one as well', async 
   expect((await world.admin('methods set-rate momo 95 --from 0.1 --yes')).out).toContain('is now 95');
   expect((await world.admin('methods set-rate momo 0.1 --from 95 --yes')).code).toBe(0);
 });
+
+it('OPS-6: a change by a factor of exactly 10 is a slip, although floating point puts 0.7 / 0.07 below 10', async () => {
+  expect((await world.admin('methods set-rate techcombank 0.07 --yes')).code).toBe(0);
+  const refused = await world.admin('methods set-rate techcombank 0.7 --yes');
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('add --from 0.07')]);
+  expect((await world.admin('methods set-rate techcombank 0.69 --yes')).code).toBe(0);
+  const down = await world.admin('methods set-rate techcombank 0.069 --yes');
+  expect([down.code, down.err]).toEqual([1, expect.stringContaining('add --from 0.69')]);
+  expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
+});
