@@ -87,12 +87,13 @@ export async function alarmById(db: Db, id: number): Promise<Alarm | undefined> 
   return row && alarmOf(row);
 }
 
-/** An operator closes an alarm; false when it was closed already. */
-export async function closeAlarm(db: Db, id: number): Promise<boolean> {
+/** An operator closes an alarm as they saw it; false if it was closed or raised again since. */
+export async function closeAlarm(db: Db, { id, times }: Pick<Alarm, 'id' | 'times'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('alarms')
     .set({ closed_at: sql<Date>`now()`, closed_by_operator: true })
     .where('id', '=', id)
+    .where('times', '=', times)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

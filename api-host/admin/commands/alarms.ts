@@ -64,7 +64,14 @@ const close: Command = {
     return {
       question: [`Alarm ${id} (${alarm.kind}, ${printable(alarm.subject)}): ${means}`, 'This closes it.'],
       async apply(trx) {
-        if (!(await closeAlarm(trx, id))) throw new Refusal(`Alarm ${id} was closed in the meantime.`);
+        if (!(await closeAlarm(trx, alarm))) {
+          const isOpen = (await alarmById(trx, id))?.closedAt === null;
+          throw new Refusal(
+            isOpen
+              ? `Alarm ${id} was raised again in the meantime: see ${PROGRAM} alarms list.`
+              : `Alarm ${id} was closed in the meantime.`,
+          );
+        }
         return {
           lines: [`Alarm ${id} is closed.`],
           json: { id },

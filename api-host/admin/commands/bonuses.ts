@@ -15,6 +15,14 @@ async function rateAt(db: Db, method: string, cash: number): Promise<string | un
   return row && parseRate(row.bonusRate, 'zero');
 }
 
+/** Throws a Refusal if the bonus is not the one that the operator was shown. Call it once the method is locked. */
+async function assertUnchanged(trx: Db, method: string, cash: number, seen: string | undefined) {
+  if ((await rateAt(trx, method, cash)) !== seen)
+    throw new Refusal(
+      `The bonus of ${method} from ${cash} VND was changed in the meantime: see ${PROGRAM} bonuses list --method ${method}.`,
+    );
+}
+
 const list: Command = {
   words: 'bonuses list',
   meaning: 'Lists the bonus tables: minimum amount and bonus rate.',
@@ -66,7 +74,7 @@ const set: Command = {
       ],
       async apply(trx) {
         await unchanged(trx, method);
-        const before = await rateAt(trx, method.name, cash);
+        await assertUnchanged(trx, method.name, cash, was);
         await setBonus(trx, method.name, cash, rate);
         return {
           lines: [`The bonus of ${method.name} from ${cash} VND is now ${rate}.`],
@@ -74,7 +82,7 @@ const set: Command = {
           audit: {
             target: `bonus ${method.name} ${cash}`,
             reason,
-            before: before === undefined ? null : { rate: before },
+            before: was === undefined ? null : { rate: was },
             after: { rate },
           },
         };
@@ -98,23 +106,21 @@ const remove: Command = {
     const method = await methodNamed(db, input.arg('method'));
     const cash = parseVnd(input.arg('vnd'));
     const reason = optionalReason(input);
-    const gone = () =>
-      new Refusal(
+    const was = await rateAt(db, method.name, cash);
+    if (was === undefined)
+      throw new Refusal(
         `${method.name} has no bonus from ${cash} VND: see ${PROGRAM} bonuses list --method ${method.name}.`,
       );
-    const was = await rateAt(db, method.name, cash);
-    if (was === undefined) throw gone();
     return {
       question: [`This removes the bonus of ${method.name} from ${cash} VND (${was}).`],
       async apply(trx) {
         await unchanged(trx, method);
-        const before = await rateAt(trx, method.name, cash);
-        if (before === undefined) throw gone();
+        await assertUnchanged(trx, method.name, cash, was);
         await removeBonus(trx, method.name, cash);
         return {
           lines: [`Removed the bonus of ${method.name} from ${cash} VND.`],
           json: { method: method.name, vnd: cash, removed: true },
-          audit: { target: `bonus ${method.name} ${cash}`, reason, before: { rate: before }, after: null },
+          audit: { target: `bonus ${method.name} ${cash}`, reason, before: { rate: was }, after: null },
         };
       },
     };

@@ -25,6 +25,14 @@ export function coinText(smallest: number): string {
 const coinsFor = async (db: Db, kp: number): Promise<number | undefined> =>
   (await prices(db, GAME)).find(({ credit }) => credit === kp)?.coins;
 
+/** Throws a Refusal if the offer is not the one that the operator was shown. Call it once the game is locked. */
+async function assertUnchanged(trx: Db, kp: number, seen: number | undefined) {
+  if ((await coinsFor(trx, kp)) !== seen)
+    throw new Refusal(
+      `The offer for ${kp} KP was changed in the meantime: see ${PROGRAM} payable-values list.`,
+    );
+}
+
 const list: Command = {
   words: 'payable-values list',
   meaning: `Lists the recharge offers for ${GAME}: coins for KP.`,
@@ -61,7 +69,7 @@ const set: Command = {
       question: [`This offers ${coinText(coins)} coins for ${kp} KP (${now}).`],
       async apply(trx) {
         await lockGame(trx, GAME, COIN);
-        const before = await coinsFor(trx, kp);
+        await assertUnchanged(trx, kp, was);
         await setPrice(trx, GAME, kp, coins);
         return {
           lines: [`${kp} KP now buy ${coinText(coins)} coins.`],
@@ -69,7 +77,7 @@ const set: Command = {
           audit: {
             target: `payable value ${kp}`,
             reason,
-            before: before === undefined ? null : { coins: before },
+            before: was === undefined ? null : { coins: was },
             after: { coins },
           },
         };
@@ -87,20 +95,19 @@ const remove: Command = {
   async plan(db, input) {
     const kp = parseKp(input.arg('kp'));
     const reason = optionalReason(input);
-    const gone = () => new Refusal(`There is no offer for ${kp} KP: see ${PROGRAM} payable-values list.`);
     const was = await coinsFor(db, kp);
-    if (was === undefined) throw gone();
+    if (was === undefined)
+      throw new Refusal(`There is no offer for ${kp} KP: see ${PROGRAM} payable-values list.`);
     return {
       question: [`This removes the offer of ${coinText(was)} coins for ${kp} KP.`],
       async apply(trx) {
         await lockGame(trx, GAME, COIN);
-        const before = await coinsFor(trx, kp);
-        if (before === undefined) throw gone();
+        await assertUnchanged(trx, kp, was);
         await removePrice(trx, GAME, kp);
         return {
           lines: [`Removed the offer for ${kp} KP.`],
           json: { gameId: GAME, kp, removed: true },
-          audit: { target: `payable value ${kp}`, reason, before: { coins: before }, after: null },
+          audit: { target: `payable value ${kp}`, reason, before: { coins: was }, after: null },
         };
       },
     };

@@ -92,6 +92,10 @@ const email: ChangeCommand = {
         const done = await replaceEmail(trx, player.id, address);
         await assertNotDeleted(trx, player);
         if (done === 'same') throw new Refusal(`${player.username} got this address in the meantime.`);
+        if (isSame && done.isChanged)
+          throw new Refusal(
+            `${player.username} got another address in the meantime: run it again if you mean to replace that one.`,
+          );
         const was = done.before.email;
         return {
           lines: done.isChanged

@@ -50,3 +50,31 @@ it('refuses an unknown alarm or state', async () => {
   expect((await world.admin('alarms close x --yes')).code).toBe(2);
   expect((await world.admin('alarms list --state all')).code).toBe(2);
 });
+
+it('OPS-5: keeps an alarm open that was raised again since the question', async () => {
+  await raiseAlarm(world.db, 'message-stuck', 'sms');
+  const { rows } = await world.pool.query<{ id: number }>(
+    `update alarms set last_at = now() - interval '2 minutes' where open_key = 'message-stuck sms' returning id::int as id`,
+  );
+  const id = rows[0]?.id ?? 0;
+  const again = await world.admin(`alarms close ${id}`, [
+    async () => {
+      await raiseAlarm(world.db, 'message-stuck', 'sms');
+      return 'y';
+    },
+  ]);
+  expect([again.code, again.out]).toEqual([1, '']);
+  expect(again.err).toContain(
+    `Alarm ${id} was raised again in the meantime: see npm run admin -- alarms list.`,
+  );
+  const twice = await world.admin(`alarms close ${id}`, [
+    async () => {
+      await world.admin(`alarms close ${id} --yes`);
+      return 'y';
+    },
+  ]);
+  expect([twice.code, twice.err]).toEqual([
+    1,
+    expect.stringContaining(`Alarm ${id} was closed in the meantime.`),
+  ]);
+});

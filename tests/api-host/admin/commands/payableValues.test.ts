@@ -23,3 +23,26 @@ it('sets, lists and removes prices, in coins as players see them', async () => {
   expect((await world.admin('payable-values set 5000 500 --yes')).code).toBe(0);
   expect((await world.admin('payable-values list')).out).toMatch(/^ *KP +XU\n5000 +500\n$/);
 });
+
+it.each([
+  ['payable-values set 9000 900', 'payable-values set 9000 800', 80_000],
+  ['payable-values set 9000 900', 'payable-values remove 9000', undefined],
+  ['payable-values remove 9000', 'payable-values set 9000 800', 80_000],
+  ['payable-values remove 9000', 'payable-values remove 9000', undefined],
+])('OPS-6: refuses %s if another operator has run %s since the question', async (line, other, coins) => {
+  await world.admin('payable-values set 9000 700 --yes');
+  const { code, out, err } = await world.admin(line, [
+    async () => {
+      expect((await world.admin(`${other} --yes`)).code).toBe(0);
+      return 'y';
+    },
+  ]);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(
+    'The offer for 9000 KP was changed in the meantime: see npm run admin -- payable-values list.',
+  );
+  const { payableValues } = (await world.admin('payable-values list --json')).json() as {
+    payableValues: { credit: number; coins: number }[];
+  };
+  expect(payableValues.find(({ credit }) => credit === 9000)?.coins).toBe(coins);
+});

@@ -55,4 +55,22 @@ describe('OPS-6: players email with the address that the player has', () => {
       expect(out).not.toContain('72 hours');
     },
   );
+
+  it('does not replace an address that the player got after the operator read that only a link is sent', async () => {
+    const id = await world.player('moved_on');
+    await world.pool.query(`update players set email = 'moi@example.com' where id = $1`, [id]);
+    const { code, out, err } = await world.admin(
+      'players email moved_on moi@example.com --reason "ticket 1"',
+      [
+        async () => {
+          await world.pool.query(`update players set email = 'newer@example.com' where id = $1`, [id]);
+          return 'y';
+        },
+      ],
+    );
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('moved_on got another address in the meantime');
+    const { rows } = await world.pool.query('select email from players where id = $1', [id]);
+    expect(rows).toEqual([{ email: 'newer@example.com' }]);
+  });
 });
