@@ -11,10 +11,12 @@ import {
   type ReadCommand,
 } from '../command';
 import { table } from '../table';
-import { parseCount, parseLimit, parseReason } from '../values';
+import { parseChoice, parseCount, parseLimit, parseReason } from '../values';
 import { limitOption, neededReason } from './lookups';
 
 const SHOWN = 50;
+
+const states = ['waiting', 'all'] as const;
 
 const idArg = { name: 'approval', meaning: 'its number, from approvals list' };
 
@@ -30,13 +32,17 @@ const list: ReadCommand = {
   words: 'approvals list',
   meaning: 'Lists the movements of KP that wait for a second operator’s approval, oldest first.',
   options: [
-    { name: 'state', value: 'state', meaning: 'all: also those decided or expired, newest first' },
+    {
+      name: 'state',
+      value: 'state',
+      meaning: 'waiting, or all: also those decided or expired, newest first; default waiting',
+    },
     limitOption(SHOWN),
   ],
   examples: [{ typed: 'approvals list', meaning: 'all that are waiting' }],
   async read(db, input) {
-    const all = input.option('state') === 'all';
-    const approvals = await listApprovals(db, all, parseLimit(input.option('limit'), SHOWN));
+    const state = parseChoice(input.option('state') ?? 'waiting', 'state', states);
+    const approvals = await listApprovals(db, state === 'all', parseLimit(input.option('limit'), SHOWN));
     return {
       lines: table(
         approvals,

@@ -65,6 +65,23 @@ it('OPS-6: above the limit a movement of KP waits for a second operator, and the
   );
 });
 
+it('lists the waiting ones, or all, and refuses any other state', async () => {
+  const id = await ask(`refund ${await player()} 100001 --reason "lost coins"`);
+  const ids = async (state: string) =>
+    ((await run(`approvals list ${state} --json`, 'lan')).json().approvals as { id: number }[]).map(
+      (approval) => approval.id,
+    );
+  expect(await ids('')).toContain(id);
+  expect((await run(`approvals reject ${id} --reason "found them" --yes`, 'lan')).code).toBe(0);
+  expect(await ids('--state waiting')).not.toContain(id);
+  expect(await ids('--state all')).toContain(id);
+  const refused = await run('approvals list --state rejected', 'lan');
+  expect([refused.code, refused.err]).toEqual([
+    2,
+    '"rejected" is not a valid state: use one of waiting, all.\n',
+  ]);
+});
+
 it('applies to a recall and a lost transfer as well, and counts per operator and player', async () => {
   const [name, other] = [await player(), await player()];
   expect(await ask(`recall ${name} 100001 --reason "charged back"`)).toBeGreaterThan(0);
