@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { readConfig } from '../../config';
 import type { Manifest } from '../../db/backup/manifest';
 import { replaceEmbedded } from '../../db/backup/replaceEmbedded';
@@ -8,14 +7,11 @@ import { majorsOf, upgradeEmbedded } from '../../db/backup/upgradeEmbedded';
 import { embeddedExists } from '../../db/embedded';
 import { aloneOn, clusterOf } from '../../db/embedded/setAside';
 import type { LedgerReport } from '../../repositories/ledgerCheck';
-import { nothingToDo, Refusal, type DatabaseCommand, type Input, type WholeOutput } from '../command';
+import { nothingToDo, Refusal, type DatabaseCommand, type WholeOutput } from '../command';
 import { withDatabase } from '../database';
+import { pathOf } from './lookups';
 
 const FOLDER = { name: 'folder', meaning: 'the folder of the backup' };
-
-/** The typed folder, relative to the operator's current folder: npm runs commands in the repository. */
-const folderOf = (env: Readonly<Record<string, string | undefined>>, input: Input): string =>
-  path.resolve(env['INIT_CWD'] ?? '', input.arg('folder'));
 
 const rowsOf = ({ tables }: Manifest, name: string): number =>
   tables.find((table) => table.name === name)?.rows ?? 0;
@@ -47,7 +43,7 @@ const backup: DatabaseCommand = {
   args: [FOLDER],
   examples: [{ typed: 'database backup /backups/2026-11-22', meaning: 'writes the backup to that folder' }],
   prepare: (env, input) => {
-    const folder = folderOf(env, input);
+    const folder = pathOf(env, input.arg('folder'));
     return Promise.resolve({
       question: null,
       run: async () => {
@@ -75,7 +71,7 @@ const restore: DatabaseCommand = {
   args: [FOLDER],
   examples: [{ typed: 'database restore /backups/2026-11-22', meaning: 'restores that backup' }],
   prepare: (env, input) => {
-    const folder = folderOf(env, input);
+    const folder = pathOf(env, input.arg('folder'));
     const { databaseUrl, dataDir } = readConfig(env);
     const manifest = checkBackup(folder);
     const replaced = databaseUrl === null && embeddedExists(dataDir);
@@ -125,10 +121,7 @@ const upgrade: DatabaseCommand = {
       ],
       run: async () => {
         const folder = input.option('server');
-        return restored(
-          await upgradeEmbedded(dataDir, folder && path.resolve(env['INIT_CWD'] ?? '', folder)),
-          'database',
-        );
+        return restored(await upgradeEmbedded(dataDir, folder && pathOf(env, folder)), 'database');
       },
     });
   },

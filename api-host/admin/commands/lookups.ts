@@ -1,3 +1,5 @@
+import path from 'node:path';
+import type { Environment } from '../../config';
 import { isErased } from '../../repositories/accountErasure';
 import type { AuditEntry } from '../../repositories/operatorActions';
 import { playerRow, type PlayerRow } from '../../repositories/operatorPlayers';
@@ -55,6 +57,9 @@ export const optionalReason = (input: Input): string | undefined => {
   const given = input.option('reason');
   return given === undefined ? undefined : parseText(given, 'reason', 500);
 };
+
+/** A typed path, relative to the operator's current folder: npm runs commands in the repository. */
+export const pathOf = (env: Environment, typed: string): string => path.resolve(env['INIT_CWD'] ?? '', typed);
 
 /** The audit entry for access to personal data: what was accessed, and how much was shown. */
 export const accessTo = (target: string, seen: Record<string, unknown>, reason?: string): AuditEntry => ({

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { Environment } from '../../config';
 import { UnreadableCell } from '../../domain/statement/cells';
 import { CLOSE_MS, compareStatement, type Comparison } from '../../domain/statement/compare';
 import { readStatement, type StatementLine } from '../../domain/statement/readStatement';
 import { referenceKey } from '../../domain/transferClaim';
+import { vietnameseDate } from '../../domain/vietnameseDay';
 import { transfersForStatement, type TransferRow } from '../../repositories/operatorTransfers';
 import { Refusal, UsageError, type Input, type ReadCommand } from '../command';
 import { printable, table } from '../table';
 import { parseDay } from '../values';
-import { counted, accessTo } from './lookups';
+import { counted, accessTo, pathOf } from './lookups';
 import { methodNamed } from './methods';
 
 /** `from` is inclusive, `until` exclusive. */
@@ -22,8 +24,8 @@ function daysOf(input: Input): Days {
   return { from: first.from, until: last.until };
 }
 
-function linesOf(input: Input): StatementLine[] {
-  const name = input.required('file');
+function linesOf(env: Environment, input: Input): StatementLine[] {
+  const name = pathOf(env, input.required('file'));
   let file: Buffer;
   try {
     file = readFileSync(name);
@@ -52,7 +54,7 @@ const sum = (amounts: readonly { amount: number }[]): number =>
 
 const shownLine = {
   LINE: ({ line }: StatementLine) => line,
-  DAY: ({ at }: StatementLine) => at,
+  DAY: ({ at }: StatementLine) => at && vietnameseDate(at),
   REFERENCE: ({ reference }: StatementLine) => reference,
   'AMOUNT (VND)': ({ amount }: StatementLine) => amount,
   CONTENT: ({ content }: StatementLine) => content,
@@ -128,11 +130,11 @@ const reconcile: ReadCommand = {
       meaning: 'the same, with other column headings',
     },
   ],
-  async read(db, input) {
+  async read(db, input, _, env) {
     const days = daysOf(input);
     const method = await methodNamed(db, input.required('method'));
     const inTime = (at: Date | null) => at === null || (at >= days.from && at < days.until);
-    const all = linesOf(input);
+    const all = linesOf(env, input);
     const references = all.flatMap(({ reference }) => referenceKey(reference) ?? []);
     const transfers = await transfersForStatement(db, method.name, {
       from: new Date(days.from.getTime() - CLOSE_MS),

@@ -60,6 +60,25 @@ it('reports what only the bank or only the portal has, and differing amounts, wi
   });
 });
 
+it('shows the day in Vietnam of a line, whether or not it has a time', async () => {
+  const { out } = await reconcile(
+    'Ngày,Ref,Amount\n05/11/2026,FT-1,200000\n30/11/2026,FT-2,50000\n06/11/2026,FT-8,1000\n07/11/2026 01:30,FT-9,2000\n',
+  );
+  expect(out).toMatch(/^ +4 +2026-11-06 +FT-8 /m);
+  expect(out).toMatch(/^ +5 +2026-11-07 +FT-9 /m);
+});
+
+it('reads the file from the operator’s current folder, and not from that of the portal', async () => {
+  writeFileSync(file, 'Ref,Amount\nFT-1,200000\nFT-2,50000\n');
+  const { code, out, err } = await world.admin(
+    'reconcile --method techcombank --file statement.csv --from 2026-11-01 --to 2026-11-30',
+    undefined,
+    { INIT_CWD: folder },
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain('Bank and portal agree.');
+});
+
 it('recognises a reference that the portal received on another day', async () => {
   const { code } = await reconcile(
     'Ngày,Ref,Amount\n05/11/2026,FT-1,200000\n30/11/2026,FT-2,50000\n30/11/2026,FT-3,70000\n',
