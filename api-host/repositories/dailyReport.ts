@@ -29,7 +29,7 @@ export async function dailyReport(db: Kysely<Database>, date: string): Promise<D
   // Money is read first, since a distributed database stores it on other servers (docs/citus.md).
   const { rows } = await sql<Numbers>`
     with m as materialized (
-           select coalesce(sum(value) filter (where type in ('credit.recharge', 'credit.bonus')), 0)::bigint as "kpIn",
+           select coalesce(sum(value) filter (where type in ('credit.recharge', 'credit.bonus') and parent_id is not null), 0)::bigint as "kpIn",
                   coalesce(sum(value) filter (where type = 'credit.pay' and status <> 'failed'), 0)::bigint as "kpSpent"
              from transactions where ${within('created_at')}
          ), d as materialized (

@@ -27,6 +27,13 @@ it('OPS-5: reports the day’s money by method, deliveries and new accounts, and
      select player_id, id, 'fsonline', 1, 'demo', 100, 'recharge' from t`,
     [rows[0]?.id],
   );
+  // KP that nobody paid for.
+  await world.admin(
+    'redeemable-codes create --code TANTHU --title "Quà" --kp 700 --uses 3 --expires 2099-01-01 --reason "event" --yes',
+  );
+  expect((await world.pool.query(`select redeem_code($1, 'TANTHU') as done`, [rows[0]?.id])).rows).toEqual([
+    { done: 'redeemed' },
+  ]);
   const today = await dailyReport(world.db, vietnameseDate(new Date()));
   expect(today).toMatchObject({
     credited: [{ method: 'techcombank', count: 1, vnd: 200_000 }],
