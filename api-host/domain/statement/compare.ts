@@ -88,11 +88,22 @@ export function compareStatement<Transfer extends KnownTransfer>(
     const content = bare(line.content);
     return (byAmount.get(line.amount) ?? [])
       .filter((one) => isClose(line, one.transfer) && sameContent(content, one.content))
-      .map(({ transfer }) => ({ line, transfer, distance: distanceOf(line, transfer) }));
+      .map(({ transfer, content: ours }) => ({
+        ...{ line, transfer, distance: distanceOf(line, transfer) },
+        surplus: Math.abs(content.length - ours.length),
+      }));
   });
-  // The closest first, since a player may pay the same amount with the same content every day; then those of the period.
+  // Equal contents first, since one may contain another player's; then the closest, since a player may pay the same amount with the same
+  // content every day; then those of the period, and those with the least text that only one side has.
+  const differs = ({ surplus }: { surplus: number }) => Number(surplus > 0);
   const outside = ({ transfer }: { transfer: Transfer }) => Number(!inPeriod(transfer.receivedAt));
-  pairs.sort((one, other) => one.distance - other.distance || outside(one) - outside(other));
+  pairs.sort(
+    (one, other) =>
+      differs(one) - differs(other) ||
+      one.distance - other.distance ||
+      outside(one) - outside(other) ||
+      one.surplus - other.surplus,
+  );
   for (const { line, transfer } of pairs) {
     if (!rest.has(line) || !open.has(transfer)) continue;
     rest.delete(line);

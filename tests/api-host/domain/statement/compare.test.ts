@@ -48,13 +48,36 @@ it('matches by amount, content and day where the reference differs, each transfe
     line('y', 5, 'fso kp demo'),
   ];
   const transfers = [transfer('1', 5, 'FSO KP DEMO'), transfer('2', 5, 'fso kp demo')];
-  expect(compare(lines, transfers)).toMatchObject({ here: ['y'], there: [], counts: [2, 2] });
+  expect(compare(lines, transfers)).toMatchObject({ here: [''], there: [], counts: [2, 2] });
   const late = new Date(day.getTime() + 37 * 3_600_000);
   expect(compare([line('', 5, 'a')], [transfer('1', 5, 'a', late)])).toMatchObject({
     here: [''],
     there: ['1'],
   });
   expect(compare([line('', 5, '')], [transfer('1', 5, '')])).toMatchObject({ here: [''] });
+});
+
+it('prefers the line with exactly the content of a transfer to one that only contains it', () => {
+  for (const [longer, exact] of [
+    ['FSO KP MINH1', 'FSO KP MINH'],
+    ['MBVCB 1 FSO KP MINH1', 'MBVCB 1 FSO KP MINH'],
+  ] as const) {
+    const lines = [line('of MINH1', 5, longer), line('of MINH', 5, exact)];
+    for (const some of [lines, [...lines].reverse()])
+      expect(compare(some, [transfer('T', 5, 'FSO KP MINH')])).toMatchObject({
+        here: ['of MINH1'],
+        there: [],
+        counts: [1, 1],
+      });
+  }
+  // Also if the other line is closer in time.
+  const later = new Date(day.getTime() + 60_000);
+  expect(
+    compare(
+      [line('of MINH1', 5, 'FSO KP MINH1', later), line('of MINH', 5, 'FSO KP MINH')],
+      [transfer('T', 5, 'FSO KP MINH', later)],
+    ),
+  ).toMatchObject({ here: ['of MINH1'], there: [] });
 });
 
 it('expects from the bank only the transfers of the period', () => {
