@@ -1,4 +1,5 @@
 import type { Environment } from '../config';
+import { printableJson } from '../domain/printable';
 import { recordAction } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
@@ -30,6 +31,8 @@ export interface AdminContext {
   interrupted?: (release: () => Promise<void>) => void;
 }
 
+const jsonLine = (output: Record<string, unknown>): string => printableJson(JSON.stringify(output));
+
 /** Runs one command line of `npm run admin --`. Never throws. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
   const { terminal } = surroundings;
@@ -37,7 +40,7 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
   try {
     const parsed = parse(line);
     if ('help' in parsed) {
-      terminal.out(json ? JSON.stringify({ ok: true, help: parsed.help }) : parsed.help);
+      terminal.out(json ? jsonLine({ ok: true, help: parsed.help }) : parsed.help);
       return 0;
     }
     const { command } = parsed;
@@ -49,11 +52,11 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
             (db) => run(db, { ...parsed, command }, surroundings),
             surroundings.interrupted ?? (() => undefined),
           );
-    terminal.out(json ? JSON.stringify({ ok, ...output.json }) : output.lines.join('\n'));
+    terminal.out(json ? jsonLine({ ok, ...output.json }) : output.lines.join('\n'));
     return ok ? 0 : 1;
   } catch (error) {
     const message = messageOf(error);
-    if (json) terminal.out(JSON.stringify({ ok: false, error: message }));
+    if (json) terminal.out(jsonLine({ ok: false, error: message }));
     terminal.err(message);
     return error instanceof UsageError ? 2 : 1;
   }

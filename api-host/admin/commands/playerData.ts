@@ -1,3 +1,4 @@
+import { printableJson } from '../../domain/printable';
 import { exportData } from '../../repositories/dataExport';
 import { accountDeletionsRepository } from '../../repositories/accountDeletions';
 import { keepAccount, orderDeletion } from '../../useCases/deleteAccount';
@@ -28,7 +29,7 @@ const exportOne: ChangeCommand = {
       async apply() {
         const data = await exportData(db, player.id, new Date());
         return {
-          lines: JSON.stringify(data, null, 2).split('\n'),
+          lines: printableJson(JSON.stringify(data, null, 2)).split('\n'),
           json: { data },
           audit: { target: `player ${player.username}`, reason, before: null, after: null },
         };

@@ -1,3 +1,4 @@
+import { printableJson } from '../../domain/printable';
 import { newestReports, reportByCode, type ProblemReport } from '../../repositories/problemReports';
 import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
@@ -81,7 +82,8 @@ const replay: Command = {
   examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'the recording of that report' }],
   async read(db, input) {
     const { code, recording } = await reportOf(db, input.arg('code'));
-    return { lines: [recording], json: { code, recording: JSON.parse(recording) as unknown } };
+    const value = JSON.parse(recording) as unknown;
+    return { lines: [printableJson(JSON.stringify(value))], json: { code, recording: value } };
   },
 };
 

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { keepReport } from '../../../../api-host/repositories/problemReports';
+import { useOperatorWorld } from '../../../support/useOperatorWorld';
+
+const world = useOperatorWorld();
+
+/** Stores a report with this recording, and returns its code. */
+const kept = (recording: string): Promise<string> =>
+  keepReport(
+    world.db,
+    { id: randomUUID(), topic: 'blank', build: 'main.js', page: '/', browser: 'Chrome', recording },
+    null,
+  );
+
+it('prints no control character of a recording, whose value stays the same', async () => {
+  const recording = { text: 'a\u009b2Jb\u202ec', portal: {} };
+  const code = await kept(`\r${JSON.stringify(recording)}`);
+  const { out } = await world.admin(`reports replay ${code}`);
+  expect(out).not.toMatch(/[\u007f-\u009f\u202e\r]/);
+  expect(JSON.parse(out)).toEqual(recording);
+  const json = await world.admin(`reports replay ${code} --json`);
+  expect(json.out).not.toMatch(/[\u007f-\u009f\u202e\r]/);
+  expect(json.json()).toMatchObject({ recording });
+});
