@@ -45,7 +45,8 @@ interface Recorded {
 /** The errors and request ids in a recording, which is untrusted input. */
 function recordedLists(recording: string): { errors: string[]; requestIds: string[] } {
   const { errors, requestIds } = (JSON.parse(recording) as { portal?: Recorded }).portal ?? {};
-  const texts = (list: unknown) => (Array.isArray(list) ? list.map(String) : []);
+  const text = (item: unknown) => (typeof item === 'string' ? item : JSON.stringify(item));
+  const texts = (list: unknown) => (Array.isArray(list) ? list.map(text) : []);
   return { errors: texts(errors), requestIds: texts(requestIds) };
 }
 
