@@ -59,7 +59,7 @@ export function passwordFault(password: string, { username, email }: OwnNames): 
   const plain = password.toLowerCase();
   const core = withoutEnds(plain);
   if (common.has(plain) || common.has(core)) return COMMON;
-  const names = [username, username.replaceAll('_', ''), email?.split('@')[0] ?? ''];
+  const names = [username, username.replaceAll('_', ''), email ?? '', email?.split('@')[0] ?? ''];
   const own = names
     .map((name) => name.toLowerCase())
     .filter((name) => name.length >= SHORTEST_NAME)

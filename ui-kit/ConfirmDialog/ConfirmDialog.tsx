@@ -34,7 +34,9 @@ export const ConfirmDialog = forwardRef<HTMLDivElement, ConfirmDialogProps>(
     <Dialog
       ref={ref}
       {...rest}
-      onClose={onCancel}
+      onClose={() => {
+        if (!busy) onCancel();
+      }}
       actions={
         <>
           <Button variant="secondary" onClick={onCancel} disabled={busy}>

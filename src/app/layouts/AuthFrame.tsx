@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { AuthLayout, ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
 import { useMediaQuery } from '../../hooks/inBrowser';
 import { BrandLogo } from '../../components/BrandLogo';
@@ -27,6 +27,7 @@ const welcome = <LateWelcome />;
 /** LAY-1: the layout of the public pages. */
 export const AuthFrame = ({ wide }: { wide?: boolean }) => {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   return (
     <AuthLayout
       wide={wide}
@@ -36,7 +37,7 @@ export const AuthFrame = ({ wide }: { wide?: boolean }) => {
       {...(!wide && { aside: welcome })}
       footer={<Copyright />}
     >
-      <ErrorBoundaryPanel>
+      <ErrorBoundaryPanel resetKey={pathname}>
         <Suspense fallback={<Progress label={t('app.loading')} />}>
           <Outlet />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
-import { playableZones, type Zone } from '@portal/contract';
+import { playableZones, type AccountZone, type Zone } from '@portal/contract';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import type { OperationState } from '../../operations/operationState';
 import { useModal } from '../../hooks/useModal';
@@ -25,6 +25,8 @@ interface MoveValues {
 
 export interface MigrationFormProps {
   zones: readonly Zone[];
+  /** The player's closed zones. A host may list them without a state. */
+  closed: readonly AccountZone[];
   migration: OperationState<MigrationOrder>;
   balances: readonly ShownBalance[];
   onReload: () => void;
@@ -33,14 +35,14 @@ export interface MigrationFormProps {
 const CONFIRM = 'migration';
 
 /** MIG-3, MIG-4: the choice of an open zone, the confirmation, and at most one migration. */
-export const MigrationForm = ({ zones, migration, balances, onReload }: MigrationFormProps) => {
+export const MigrationForm = ({ zones, closed, migration, balances, onReload }: MigrationFormProps) => {
   const { t } = useTranslation();
   const { submit } = useMigrate();
   const dispatch = useAppDispatch();
   const { open, show, close } = useModal('confirm');
   /** When the player last chose a zone, in ms; distinguishes a repeated click from a new order. */
   const chosenAt = useRef(0);
-  const active = playableZones(zones);
+  const active = playableZones(zones).filter(({ id }) => !closed.some(({ zone }) => zone.id === id));
   const chosenOf = ({ zoneId }: MoveValues) => active.find(({ id }) => String(id) === zoneId);
 
   const ask = async (values: MoveValues) => {

@@ -25,6 +25,7 @@ import { useMigrateOnPage } from '../../operations/migration/useMigrate';
 
 interface QuestionProps {
   zones: MigrationZones['zones'];
+  closed: MigrationZones['closed'];
   migration: OperationState<MigrationOrder>;
   balances: readonly ShownBalance[];
 }
@@ -62,7 +63,7 @@ export const MigrationPage = () => {
       <ErrorBoundaryPanel resetKey={closed} onRetry={refetch}>
         <Headline closed={done ? [] : closed}>{!done && <OldBalances balances={balances} />}</Headline>
         <MigrationNotice migration={migration} />
-        {!done && <Question zones={zones} migration={migration} balances={balances} />}
+        {!done && <Question zones={zones} closed={closed} migration={migration} balances={balances} />}
       </ErrorBoundaryPanel>
     </>
   );

@@ -51,6 +51,8 @@ describe('SAFE-9: the choice of a password', () => {
     'n4m_h4199',
     'thanh.nam1',
     'Thanh.Nam@2026',
+    'thanh.nam@example.com',
+    'Thanh.Nam@Example.com1',
     '7h4nh.n4m',
     '99iah_man1',
   ])('refuses %s, which resembles the player’s own username or e-mail address', (password) => {

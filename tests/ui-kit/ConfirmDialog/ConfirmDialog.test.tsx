@@ -19,6 +19,13 @@ it('MIG-3: calls onCancel for Escape and Cancel, onConfirm only for Confirm', as
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+it('MIG-3: cannot be cancelled while busy, since the action goes on', async () => {
+  const onCancel = jest.fn();
+  renderKit(<ConfirmDialog open title="Xác nhận" busy onConfirm={() => undefined} onCancel={onCancel} />);
+  await userEvent.keyboard('{Escape}');
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
 it('MIG-3: disables both buttons while busy', () => {
   renderKit(
     <ConfirmDialog open title="Xác nhận" busy onConfirm={() => undefined} onCancel={() => undefined}>

@@ -38,6 +38,14 @@ describe('MIG-3: one open zone and a question', () => {
     expect(await submit()).toBeDisabled();
   });
 
+  it('HOST-2: does not offer the closed zone itself, which a host may list without a state', async () => {
+    const listed = [zoneFixture({ id: 1 }), zoneFixture({ id: 2 }), closedAccountZoneFixture().zone];
+    host.state.zones = listed.map((zone) => ({ ...zone, state: null }));
+    renderPortal('/recharge');
+    const field = await select();
+    expect([...field.options].map(({ value }) => value)).toEqual(['', '1', '2']);
+  });
+
   it("asks in the specification's words, and sends nothing on Hủy", async () => {
     const portal = renderPortal('/recharge');
     const dialog = await ask(portal);
