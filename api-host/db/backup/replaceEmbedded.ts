@@ -3,7 +3,7 @@ import { openEmbedded } from '../embedded';
 import { pgData, type Cluster } from '../embedded/clusterFiles';
 import { unmarkReplacing } from '../embedded/replacing';
 import { setAside } from '../embedded/setAside';
-import { restoreBackup } from './restoreBackup';
+import { HalfRestored, restoreBackup } from './restoreBackup';
 
 /** The result of a restore into the embedded database. */
 export interface Replaced extends Awaited<ReturnType<typeof restoreBackup>> {
@@ -39,6 +39,7 @@ export async function replaceEmbedded(
       rmSync(pgData(cluster), { recursive: true, force: true });
       unmarkReplacing(cluster);
     }
-    throw error;
+    // Its advice does not fit: the new database is gone.
+    throw error instanceof HalfRestored ? error.cause : error;
   }
 }

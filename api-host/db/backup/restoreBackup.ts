@@ -12,10 +12,19 @@ import { kyselyOver } from '../pool';
 import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
 import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
 
+/** A restore failed once it had begun to write, so that the database has tables. `cause`: why. */
+export class HalfRestored extends StartupError {
+  constructor(override readonly cause: unknown) {
+    super(
+      `The restore failed and left tables: drop the database and create it again before the next try. The reason: ${oneLine(cause)}`,
+    );
+  }
+}
+
 /**
  * Fills an empty database from a backup of this or an older release, and migrates its schema to this release (OPS-9). All rows are loaded
- * in one transaction. `url` may name several addresses. Throws StartupError if the database is not empty or the backup does not fit; no
- * row is loaded then.
+ * in one transaction. `url` may name several addresses. Throws StartupError if the database is not empty or the backup does not fit, and
+ * HalfRestored if it fails later; no row is loaded then.
  */
 export async function restoreBackup(
   url: string,
@@ -32,12 +41,16 @@ export async function restoreBackup(
     if (rowCount !== 0)
       throw new StartupError('The database is not empty: restore into one that has no tables.');
     await assertMayDisableTriggers(url);
-    // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
-    await migrate(pool, { migrations: former, functions: [] });
-    await load(url, folder, manifest);
-    await migrate(pool, files);
-    await pool.query('analyze');
-    return { manifest, ledger: await checkLedger(kyselyOver(pool)) };
+    try {
+      // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
+      await migrate(pool, { migrations: former, functions: [] });
+      await load(url, folder, manifest);
+      await migrate(pool, files);
+      await pool.query('analyze');
+      return { manifest, ledger: await checkLedger(kyselyOver(pool)) };
+    } catch (error) {
+      throw new HalfRestored(error);
+    }
   } finally {
     await pool.end();
   }

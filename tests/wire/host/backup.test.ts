@@ -97,7 +97,9 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     const whole = readFileSync(damaged);
     truncateSync(damaged, whole.length - 12);
     const before = readdirSync(path.join(dataDir, 'postgres'));
-    expect((await admin(`database restore ${backup} --yes`)).code).toBe(1);
+    const refused = await admin(`database restore ${backup} --yes`);
+    // The previous database is put back, so that there is nothing to drop.
+    expect([refused.code, refused.err]).toEqual([1, expect.not.stringContaining('left tables')]);
     expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(before);
     writeFileSync(damaged, whole);
     expect((await admin('ledger check')).out).toMatch(/the ledger is sound/);
