@@ -22,11 +22,11 @@ export const commandsOfRole: Record<OperatorRole, readonly string[]> = {
       'redeemable-codes list',
       'campaigns list',
     ],
-    ...['approvals list', 'audit list', 'alarms list', 'alarms close'],
+    ...['approvals list', 'approvals reject', 'audit list', 'alarms list', 'alarms close'],
     ...['reports list', 'reports show', 'reports replay'],
   ],
   finance: [
-    ...['recall', 'refund', 'approvals approve', 'approvals reject', 'ledger check'],
+    ...['recall', 'refund', 'approvals approve', 'ledger check'],
     ...['deliveries settle', 'reconcile', 'report daily'],
     ...['methods set-rate', 'methods enable', 'methods disable', 'bonuses set', 'bonuses remove'],
     ...['gift-codes create', 'gift-codes revoke', 'redeemable-codes create', 'redeemable-codes close'],

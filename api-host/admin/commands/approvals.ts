@@ -1,3 +1,4 @@
+import { suffices } from '../../domain/operators';
 import { decideApproval, listApprovals, type Approval } from '../../repositories/operatorApprovals';
 import { recordAction } from '../../repositories/operatorActions';
 import { approvableApproval, inputOf, waitingApproval } from '../approval';
@@ -122,6 +123,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
 const reject: ChangeCommand = {
   words: 'approvals reject',
   meaning: 'Rejects a pending movement; nothing moves. You can also withdraw your own request.',
+  details: ['An operator with the role support can only withdraw their own requests.'],
   args: [idArg],
   options: [neededReason],
   examples: [
@@ -131,6 +133,10 @@ const reject: ChangeCommand = {
     const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'approval number'));
     const reason = parseReason(input.required('reason'));
     const { id, askedBy } = approval;
+    if (askedBy !== caller.name && !suffices(caller.role, 'finance'))
+      throw new Refusal(
+        `approvals reject requires the role finance for the requests of others; ${caller.name} has the role ${caller.role}.`,
+      );
     return {
       question: [`This rejects ${lineOf(approval)}, requested by ${askedBy}.`],
       async apply(trx) {

@@ -164,6 +164,25 @@ it('expires, cannot be requested twice, and can be withdrawn by its operator', a
   expect(await creditOf(name)).toBe(0);
 });
 
+it('OPS-6: support can withdraw its own request, but reject no other', async () => {
+  const name = await player();
+  await world.lostTransfer('FT-support', 2_000_000);
+  const own = await ask(`transfers assign techcombank FT-support ${name}`, 'hoa');
+  const other = await ask(`refund ${name} 200000 --reason "lost coins"`);
+  const refused = await run(`approvals reject ${other} --reason "not so" --yes`, 'hoa');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'approvals reject requires the role finance for the requests of others; Hoa has the role support.\n',
+  ]);
+  expect((await run('approvals list', 'hoa')).out).toContain(`refund ${name} 200000`);
+  const withdrawn = await run(`approvals reject ${own} --reason "wrong player" --yes`, 'hoa');
+  expect([withdrawn.code, withdrawn.out]).toEqual([
+    0,
+    expect.stringContaining(`Approval ${own} is rejected.`),
+  ]);
+  expect((await run(`approvals reject ${other} --reason "not so" --yes`, 'binh')).code).toBe(0);
+});
+
 it('moves exactly what was requested, or nothing', async () => {
   const name = await player();
   await world.lostTransfer('FT-rate', 2_000_000);
