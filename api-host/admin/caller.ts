@@ -78,6 +78,26 @@ export async function callerOfWhole(
   return answer;
 }
 
+/** Checks the caller again before a command that affects the whole database runs. Throws a Refusal. */
+export async function assertStillMayWhole(
+  words: string,
+  caller: Caller,
+  env: Environment,
+  interrupted: (letGo: () => Promise<void>) => void,
+): Promise<void> {
+  const refused = await withDatabase(
+    env,
+    (db) =>
+      assertStillMay(db, words, caller).then(
+        () => null,
+        (error: unknown) => ({ error }),
+      ),
+    interrupted,
+    // Without operators the database may be one that cannot be read: then callerOfWhole could not read it either.
+  ).catch((error: unknown) => (caller.keyHash ? { error } : null));
+  if (refused) throw refused.error;
+}
+
 const notEnough = (words: string, name: string, role: OperatorRole): string =>
   `${words} requires the role ${leastRole(words)}; ${name} has the role ${role}.`;
 

@@ -3,7 +3,7 @@ import { printableJson } from '../domain/printable';
 import { recordAction } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
-import { assertStillMay, callerOf, callerOfWhole } from './caller';
+import { assertStillMay, assertStillMayWhole, callerOf, callerOfWhole } from './caller';
 import { commitChange } from './commitChange';
 import {
   isPlan,
@@ -70,7 +70,10 @@ async function runWhole(
   const caller = await callerOfWhole(command.words, { env, terminal, as }, interrupted);
   const plan = await command.prepare(env, input);
   if (!('run' in plan)) return plan;
-  if (plan.question) await confirm(plan.question, yes, terminal);
+  if (plan.question) {
+    await confirm(plan.question, yes, terminal);
+    if (!yes) await assertStillMayWhole(command.words, caller, env, interrupted);
+  }
   const { audit, lines, ...output } = await plan.run();
   const id = await withDatabase(
     env,

@@ -10,7 +10,7 @@ import { openEmbedded } from '../../../api-host/db/embedded';
 import { migrate } from '../../../api-host/db/migrate';
 import { openPool } from '../../../api-host/db/pool';
 import { openFolder } from '../../support/openFolder';
-import { operate, operateIn } from '../../support/operator';
+import { keyIn, operate, operateIn, typed } from '../../support/operator';
 import { addPlayer } from '../../support/players';
 import { hostThatEnds, startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
@@ -144,6 +144,35 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
       expect([table, ours[table]]).toEqual([table, theirs[table]]);
     expect((theirs['postings'] ?? []).length).toBeGreaterThan(0);
     await target.drop();
+  });
+
+  it('OPS-6: is not restored by an admin whose key was revoked while the question was open', async () => {
+    const operators = async (line: string, key = '') =>
+      keyIn(
+        (await operateIn({ DATA_DIR: dataDir, OPERATOR_KEY: key }, typed(`operators ${line} --yes`))).out,
+      );
+    const fresh = path.join(folder, 'fresh');
+    expect((await admin(`database backup ${fresh}`)).code).toBe(0);
+    const mai = await operators('add Mai --role admin');
+    const lan = await operators('add Lan --role admin', mai);
+    const before = readdirSync(path.join(dataDir, 'postgres'));
+    const { code, err } = await operateIn(
+      { DATA_DIR: dataDir, OPERATOR_KEY: lan },
+      ['database', 'restore', fresh],
+      [
+        async () => {
+          await operators('disable Lan --reason left', mai);
+          return 'y';
+        },
+      ],
+    );
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining('Nothing was changed: your key was revoked in the meantime.'),
+    ]);
+    expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(before);
+    const env = { DATA_DIR: dataDir, OPERATOR_KEY: mai };
+    expect((await operateIn(env, ['database', 'restore', fresh], ['y'])).code).toBe(0);
   });
 });
 
