@@ -82,9 +82,9 @@ const NOT_STORABLE = 'Giá trị không hợp lệ';
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
   if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);
-  // PostgreSQL stores and compares no text with a NUL.
+  // PostgreSQL stores and compares no text with a NUL. A username with one gets the same answer as any unknown one (LOGIN-3).
   const broken = Object.entries(checked.value).filter(
-    ([, value]) => typeof value === 'string' && value.includes('\0'),
+    ([field, value]) => field !== 'username' && typeof value === 'string' && value.includes('\0'),
   );
   if (broken.length > 0)
     throw invalidFields(Object.fromEntries(broken.map(([field]) => [field, [NOT_STORABLE]])));
