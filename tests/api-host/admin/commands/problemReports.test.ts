@@ -27,13 +27,13 @@ it.each([
   ['objects', { errors: [{ message: 'x is not a function' }, { toString: 1 }, null, 'a text'] }],
   ['no lists', { errors: { length: 2 }, requestIds: 'abc' }],
   ['no part of the portal', null],
-])('shows a report although its recording has %s', async (_, portal) => {
+])('shows a report although its recording has %s', async (_, portal: { errors?: unknown } | null) => {
   const code = await kept(JSON.stringify({ portal }));
   const { code: exit, out } = await world.admin(`reports show ${code}`);
   expect(exit).toBe(0);
   expect(out).toContain(code);
   expect(out).not.toContain('[object Object]');
-  if (portal?.errors instanceof Array) {
+  if (Array.isArray(portal?.errors)) {
     expect(out).toMatch(/^Error 1 +\{"message":"x is not a function"\}$/m);
     expect(out).toMatch(/^Error 2 +\{"toString":1\}$/m);
     expect(out).toMatch(/^Error 4 +a text$/m);
