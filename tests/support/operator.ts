@@ -3,6 +3,14 @@ import { runAdmin } from '../../api-host/admin/runAdmin';
 /** An input at a prompt, or what happens while the prompt is open, and then the input. */
 export type Answer = string | (() => Promise<string>);
 
+/** Confirms a question once something else has changed while it was open. */
+export const yesAfter =
+  (change: () => Promise<unknown>): Answer =>
+  async () => {
+    await change();
+    return 'y';
+  };
+
 /** The output of a command as an operator sees it. */
 export interface Operated {
   code: number;

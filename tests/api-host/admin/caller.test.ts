@@ -1,4 +1,4 @@
-import { keyIn } from '../../support/operator';
+import { keyIn, yesAfter } from '../../support/operator';
 import { useOperatorWorld } from '../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
@@ -89,10 +89,9 @@ describe('OPS-6: checks who runs a command again once they have confirmed it', (
     const revoked = await world.admin(
       'zones close 2',
       [
-        async () => {
+        yesAfter(async () => {
           expect((await world.admin(line, undefined, mai)).code).toBe(0);
-          return 'y';
-        },
+        }),
       ],
       thu,
     );
@@ -108,12 +107,7 @@ describe('OPS-6: checks who runs a command again once they have confirmed it', (
       await world.pool.query(`update operators set role = 'finance' where name = 'Thu'`);
       const reduced = await world.admin(
         `refund demo ${kp} --reason "a gift"`,
-        [
-          async () => {
-            await world.pool.query(`update operators set role = 'support' where name = 'Thu'`);
-            return 'y';
-          },
-        ],
+        [yesAfter(() => world.pool.query(`update operators set role = 'support' where name = 'Thu'`))],
         thu,
       );
       expect(reduced.code).toBe(1);
@@ -129,10 +123,7 @@ describe('OPS-6: checks who runs a command again once they have confirmed it', (
     expect(rows.length).toBeGreaterThan(0);
     const before = await zoneState();
     const late = await world.admin('zones close 2 --as Binh', [
-      async () => {
-        await world.operator('Minh', 'admin');
-        return 'y';
-      },
+      yesAfter(() => world.operator('Minh', 'admin')),
     ]);
     expect([late.code, late.out]).toEqual([1, '']);
     expect(late.err).toContain('Nothing was changed: operators were added in the meantime');

@@ -10,7 +10,7 @@ import { openEmbedded } from '../../../api-host/db/embedded';
 import { migrate } from '../../../api-host/db/migrate';
 import { openPool } from '../../../api-host/db/pool';
 import { openFolder } from '../../support/openFolder';
-import { keyIn, operate, operateIn, typed } from '../../support/operator';
+import { keyIn, operate, operateIn, typed, yesAfter } from '../../support/operator';
 import { addPlayer } from '../../support/players';
 import { hostThatEnds, startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
@@ -159,12 +159,7 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     const { code, err } = await operateIn(
       { DATA_DIR: dataDir, OPERATOR_KEY: lan },
       ['database', 'restore', fresh],
-      [
-        async () => {
-          await operators('disable Lan --reason left', mai);
-          return 'y';
-        },
-      ],
+      [yesAfter(() => operators('disable Lan --reason left', mai))],
     );
     expect([code, err]).toEqual([
       1,

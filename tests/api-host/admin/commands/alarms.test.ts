@@ -1,5 +1,6 @@
 import { raiseAlarm } from '../../../../api-host/repositories/alarms';
 import { watchWaitingMoney } from '../../../../api-host/repositories/waitingMoney';
+import { yesAfter } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
@@ -58,20 +59,14 @@ it('OPS-5: keeps an alarm open that was raised again since the question', async 
   );
   const id = rows[0]?.id ?? 0;
   const again = await world.admin(`alarms close ${id}`, [
-    async () => {
-      await raiseAlarm(world.db, 'message-stuck', 'sms');
-      return 'y';
-    },
+    yesAfter(() => raiseAlarm(world.db, 'message-stuck', 'sms')),
   ]);
   expect([again.code, again.out]).toEqual([1, '']);
   expect(again.err).toContain(
     `Alarm ${id} was raised again in the meantime: see npm run admin -- alarms list.`,
   );
   const twice = await world.admin(`alarms close ${id}`, [
-    async () => {
-      await world.admin(`alarms close ${id} --yes`);
-      return 'y';
-    },
+    yesAfter(() => world.admin(`alarms close ${id} --yes`)),
   ]);
   expect([twice.code, twice.err]).toEqual([
     1,

@@ -1,3 +1,4 @@
+import { yesAfter } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
@@ -16,10 +17,9 @@ it.each([
 ])('OPS-6: refuses %s if another operator has run %s since the question', async (line, other, rate) => {
   await world.admin('bonuses set momo 150000 0.01 --yes');
   const { code, out, err } = await world.admin(line, [
-    async () => {
+    yesAfter(async () => {
       expect((await world.admin(`${other} --yes`)).code).toBe(0);
-      return 'y';
-    },
+    }),
   ]);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(

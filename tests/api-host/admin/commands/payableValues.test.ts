@@ -1,3 +1,4 @@
+import { yesAfter } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
@@ -32,10 +33,9 @@ it.each([
 ])('OPS-6: refuses %s if another operator has run %s since the question', async (line, other, coins) => {
   await world.admin('payable-values set 9000 700 --yes');
   const { code, out, err } = await world.admin(line, [
-    async () => {
+    yesAfter(async () => {
       expect((await world.admin(`${other} --yes`)).code).toBe(0);
-      return 'y';
-    },
+    }),
   ]);
   expect([code, out]).toEqual([1, '']);
   expect(err).toContain(

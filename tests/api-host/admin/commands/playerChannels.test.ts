@@ -1,4 +1,5 @@
 import { duringDeletion } from '../../../support/duringDeletion';
+import { yesAfter } from '../../../support/operator';
 import { useOperatorWorld } from '../../../support/useOperatorWorld';
 
 const world = useOperatorWorld();
@@ -62,10 +63,9 @@ describe('OPS-6: players email with the address that the player has', () => {
     const { code, out, err } = await world.admin(
       'players email moved_on moi@example.com --reason "ticket 1"',
       [
-        async () => {
-          await world.pool.query(`update players set email = 'newer@example.com' where id = $1`, [id]);
-          return 'y';
-        },
+        yesAfter(() =>
+          world.pool.query(`update players set email = 'newer@example.com' where id = $1`, [id]),
+        ),
       ],
     );
     expect([code, out]).toEqual([1, '']);

@@ -1,8 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Provider } from 'react-redux';
-import { render } from '@testing-library/react';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { AuthFrame } from '../../../../src/app/layouts/AuthFrame';
 import { createTestStore } from '../../../support/testStore';
