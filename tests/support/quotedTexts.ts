@@ -3,7 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { payFixture } from '../fixtures/transactions';
 import { userFixture } from '../fixtures/users';
-import { accountZoneFixture, zoneFixture } from '../fixtures/zones';
+import { closedAccountZoneFixture } from '../fixtures/zones';
 import { set, type FakeHost } from './fakeHost';
 import { enabledButton, fillField, foundField } from './formControls';
 import { answer, refusal } from './handlers';
@@ -39,9 +39,7 @@ const recharge = async (portal: Portal) => {
 
 const stranded = (fake: FakeHost) =>
   set(fake, {
-    accountZones: [
-      accountZoneFixture({ zone: zoneFixture({ state: 'CLOSED' }), leftCoin: 123_400, extpoint4: 12 }),
-    ],
+    accountZones: [closedAccountZoneFixture({ extpoint0: 0 })],
   });
 const askToMove = async ({ user }: Portal) => {
   await user.selectOptions(await screen.findByLabelText('Chuyển đến máy chủ'), '1');
