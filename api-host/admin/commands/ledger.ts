@@ -17,9 +17,10 @@ const ledgerCheck: Command = {
   async read(db) {
     const report = await checkLedger(db);
     const { sound, players, transactions, findings } = report;
-    const lines = findings.map(
-      ({ rule, broken, examples }) => `BROKEN: ${rule}: ${broken} (${examples.join(', ')})`,
-    );
+    const lines = findings.map(({ rule, broken, examples }) => {
+      const more = broken > examples.length ? [`and ${broken - examples.length} more`] : [];
+      return `BROKEN: ${rule}: ${broken} (${[...examples, ...more].join(', ')})`;
+    });
     const summary = `${players} players, ${transactions} transactions: the ledger is ${sound ? 'sound' : 'NOT sound'}.`;
     return { ok: sound, lines: [...lines, summary], json: { ...report } };
   },

@@ -1,6 +1,8 @@
+import type { KyselyPlugin } from 'kysely';
 import { kyselyOver, openPool } from '../../../api-host/db/pool';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { eventually } from '../../support/eventually';
+import { addPlayer } from '../../support/players';
 import { createTestDatabase } from '../../support/testDatabase';
 
 const LIMIT_MS = 200;
@@ -24,5 +26,27 @@ it('OPS-3: the ledger check is not subject to the statement timeout of the role'
   holder.release();
   expect(await report).toMatchObject({ sound: true });
   await limited.end();
+  await database.drop();
+});
+
+it('OPS-5: counts all rows that break a rule, but reads only those that it shows', async () => {
+  const database = await createTestDatabase();
+  for (let number = 10; number < 33; number += 1) await addPlayer(database.pool, `broken${number}`);
+  await database.pool.query('update balances set credit = 5');
+  const read: number[] = [];
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      read.push(result.rows.length);
+      return Promise.resolve(result);
+    },
+  };
+  const { findings } = await checkLedger(database.db.withPlugin(counting));
+  expect(findings).toEqual([
+    { rule: 'every balance equals its postings', broken: 23, examples: expect.any(Array) as string[] },
+  ]);
+  expect(findings[0]?.examples).toHaveLength(20);
+  expect(Math.max(...read)).toBe(20);
+  await database.pool.query('update balances set credit = 0');
   await database.drop();
 });

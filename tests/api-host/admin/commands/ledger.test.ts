@@ -27,6 +27,19 @@ describe('ledger check', () => {
     );
   });
 
+  it('says how many more rows break a rule than it shows', async () => {
+    for (let number = 10; number < 32; number += 1) await world.player(`many${number}`);
+    const give = (kp: number) =>
+      world.pool.query(
+        `update balances set credit = $1 where player_id in (select id from players where username like 'many%')`,
+        [kp],
+      );
+    await give(5);
+    const { out } = await world.admin('ledger check');
+    expect(out).toMatch(/every balance equals its postings: 22 \((\d+, ){20}and 2 more\)\n/);
+    await give(0);
+  });
+
   it('finds a refund that belongs to no delivery and no operator action', async () => {
     const name = await world.playerWith(0);
     const { id } = await world.db
