@@ -37,7 +37,8 @@ h1,h2,h3,p{margin:0}
 strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
 [data-mode-changing] :not([data-art]),[data-mode-changing] ::before,[data-mode-changing] ::after{transition:none!important}
-@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;scroll-behavior:auto!important}}`;
+@media (prefers-reduced-motion:reduce){*,*::before,*::after{transition:none!important;scroll-behavior:auto!important}
+:not(input),::before,::after{animation:none!important}}`;
 
 const sheets = new WeakMap<Theme, string>();
 
@@ -47,7 +48,8 @@ export const keepBaselineStyles = (theme: Theme, styles: string): void => void s
 /**
  * The style sheet of a page: the variables of both modes, the fallback font and a CSS baseline. Computed once for each theme. While the html
  * element has `data-mode-changing`, nothing fades. Art is exempt: only its opacity can fade, which is the same in both modes, and a
- * change of its transitions makes the browser draw it again.
+ * change of its transitions makes the browser draw it again. Reduced motion leaves inputs the animation, invisible, by which MUI and the
+ * product's forms notice that the browser filled them in.
  */
 export function baselineStyles(theme: Theme): string {
   const made = sheets.get(theme);
