@@ -38,7 +38,10 @@ export const giftCodesScenes = scenesOf<'GiftCodes'>(
     },
     Empty: { host: { giftCodes: [] }, shows: texts['giftcode.empty'] },
     NoSuchCall: { answers: [answering(paths.giftCodes, 'get', 404)], shows: texts['giftcode.empty'] },
-    EveryState: { host: { giftCodes: everyState, codeRedemptions: [redeemed] }, shows: /^Đã dùng \(3\)/ },
+    EveryState: {
+      host: { giftCodes: everyState, codeRedemptions: [redeemed] },
+      shows: /^Đã dùng hoặc hết hạn \(3\)/,
+    },
     AllOver: {
       host: { giftCodes: everyState.slice(1), codeRedemptions: [redeemed] },
       shows: texts['giftcode.expired'],

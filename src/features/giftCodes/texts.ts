@@ -20,7 +20,7 @@ export const giftCodeTexts = defineTexts({
   'giftcode.redeemed': 'Đã nhận',
   'giftcode.daysLeft': 'Còn {days} ngày',
   'giftcode.lastDay': 'Còn dưới 1 ngày',
-  'giftcode.over': 'Đã dùng ({count})',
+  'giftcode.over': 'Đã dùng hoặc hết hạn ({count})',
   'giftcode.kp': '{amount}\u00A0{unit}',
   'giftcode.empty': 'Hiện bạn chưa có gift code nào.',
   'giftcode.emptyNext': 'Gift code từ các sự kiện sẽ hiện ở đây.',

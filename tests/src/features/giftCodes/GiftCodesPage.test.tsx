@@ -98,7 +98,7 @@ describe('PLAY-8: a typed code', () => {
     expect(await field()).toHaveValue('');
     // The reset has removed the focused button.
     expect(screen.getByRole('region', { name: 'Nhận KP bằng gift code' })).toHaveFocus();
-    expect(await screen.findByText('Đã dùng (1)')).toBeVisible();
+    expect(await screen.findByText('Đã dùng hoặc hết hạn (1)')).toBeVisible();
   });
 
   it('that was redeemed before is no error, and shows what it gave and when', async () => {
