@@ -20,6 +20,7 @@ import { useExposure } from './useExposure';
 
 export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
+  /** Begins the time anew when it changes, as an element does that is created in each rendering. */
   message: ReactNode;
   /** Change it to announce a message whose text is the same as the previous one's, and to show it for its full time. */
   messageKey?: string | number | undefined;
@@ -91,13 +92,17 @@ const OpenCard = ({
   const paused = hovered || focused;
   const Icon = severityIcon[severity];
 
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
   useEffect(() => {
     if (paused || autoHideMs === 0) return undefined;
     const timer = setTimeout(() => {
-      if (!waiting.current) onClose();
+      if (!waiting.current) close.current();
     }, autoHideMs);
     return () => clearTimeout(timer);
-  }, [paused, autoHideMs, onClose, waiting, message, messageKey]);
+  }, [paused, autoHideMs, waiting, message, messageKey]);
 
   return (
     <Card

@@ -137,3 +137,14 @@ it('PAY-9: an equal message with another key is inserted again into the region, 
   act(() => jest.advanceTimersByTime(1000));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
+
+it('PAY-9: closes in time although its page renders again with another onClose, and calls the latest', () => {
+  const [early, late] = [jest.fn(), jest.fn()];
+  const toast = (onClose: () => void) => <Toast open message="Đã lưu" onClose={() => onClose()} />;
+  const { rerender } = renderKit(toast(early));
+  act(() => jest.advanceTimersByTime(4000));
+  rerender(toast(late));
+  act(() => jest.advanceTimersByTime(2000));
+  expect(early).not.toHaveBeenCalled();
+  expect(late).toHaveBeenCalledTimes(1);
+});
