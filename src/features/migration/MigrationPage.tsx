@@ -61,7 +61,9 @@ export const MigrationPage = () => {
     <>
       <PageTitle ref={heading}>{title}</PageTitle>
       <ErrorBoundaryPanel resetKey={closed} onRetry={refetch}>
-        <Headline closed={done ? [] : closed}>{!done && <OldBalances balances={balances} />}</Headline>
+        <Headline closed={done ? [] : closed}>
+          {!done && closed.length > 0 && <OldBalances balances={balances} />}
+        </Headline>
         <MigrationNotice migration={migration} />
         {!done && <Question zones={zones} closed={closed} migration={migration} balances={balances} />}
       </ErrorBoundaryPanel>

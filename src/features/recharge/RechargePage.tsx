@@ -11,6 +11,7 @@ import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { useHydrated } from '../../hooks/inBrowser';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import type { OperationPhase } from '../../operations/operationState';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
 import { PendingRechargesArea } from './parts/PendingRechargesArea';
@@ -52,9 +53,12 @@ const Recharge = () => {
   );
 };
 
+/** Phases in which the migration stays on the screen although the host lists no CLOSED zone any more. */
+const migrationPhases: readonly OperationPhase[] = ['submitting', 'checking', 'succeeded'];
+
 /**
- * /recharge. While an account zone is CLOSED, and until a finished migration's success has been seen, the migration replaces it
- * (MIG-1, MIG-4).
+ * /recharge. While an account zone is CLOSED, and until a migration under way has ended and its success has been seen, the migration
+ * replaces it (MIG-1, MIG-4).
  */
 export const RechargePage = () => {
   // Refetched on every visit, since an operator may have closed a zone in the meantime.
@@ -62,6 +66,6 @@ export const RechargePage = () => {
     ...refetchOnVisit,
     selectFromResult: selectData,
   });
-  const migrated = useAppSelector(({ migration }) => migration.phase === 'succeeded');
-  return migrated || closedZones(accountZones).length > 0 ? <Outlet /> : <Recharge />;
+  const migrates = useAppSelector(({ migration }) => migrationPhases.includes(migration.phase));
+  return migrates || closedZones(accountZones).length > 0 ? <Outlet /> : <Recharge />;
 };

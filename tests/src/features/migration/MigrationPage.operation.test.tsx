@@ -11,6 +11,7 @@ import { renderPortal } from '../../../support/renderPortal';
 import { sentKeys } from '../../../support/operations';
 import {
   confirm,
+  focusWindow,
   refetchAfter,
   select,
   submit,
@@ -41,6 +42,25 @@ describe('MIG-4: one migration', () => {
     const sent = host.requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ zoneId: 2 });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('keeps its screen, without the old balances, when the zones are empty before the response arrives', async () => {
+    const answered = deferred();
+    post(async () => {
+      host.state.accountZones = [];
+      await answered.promise;
+      return HttpResponse.json({});
+    });
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    await waitFor(() => expect(posts()).toBe(1));
+    const title = screen.getByRole('heading', { level: 1, name: 'Cập nhật tài khoản' });
+    await focusWindow();
+    await waitFor(() => expect(screen.queryByText('Số dư cũ của bạn')).not.toBeInTheDocument());
+    expect(screen.getByText('Đang xử lý yêu cầu...')).toBeVisible();
+    answered.resolve();
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(title).toBeInTheDocument();
   });
 
   it('announces each outcome once, and keeps the focus near what it removes', async () => {
