@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusMain } from '../shared/focusMain';
 
 /**
  * MUI returns the focus of a closed dialog to its opener. If a change on the page has removed the opener, the page's main element gets the
- * focus; otherwise the next Tab would start at the top of the document. Returns the ref for the root of the modal.
+ * focus. Returns the ref for the root of the modal.
  */
 export function useFocusAfterwards(open: boolean): RefObject<HTMLDivElement | null> {
   const root = useRef<HTMLDivElement>(null);
@@ -14,8 +15,7 @@ export function useFocusAfterwards(open: boolean): RefObject<HTMLDivElement | nu
       const { current: modal } = root;
       const { activeElement, body } = document;
       const isLost = !activeElement || activeElement === body || modal?.contains(activeElement);
-      if (!isLost) return;
-      document.querySelector<HTMLElement>('main[tabindex="-1"]')?.focus({ preventScroll: true });
+      if (isLost) focusMain();
     };
   }, [open]);
   return root;

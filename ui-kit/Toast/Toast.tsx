@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import {
   forwardRef,
   type HTMLAttributes,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   use,
@@ -13,6 +14,7 @@ import {
   useState,
 } from 'react';
 import { type Severity, severityIcon } from '../Notice/Notice';
+import { focusMain } from '../shared/focusMain';
 import { radius } from '../theme/radius';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { toast } from '../texts/toast';
@@ -104,17 +106,28 @@ const OpenCard = ({
     return () => clearTimeout(timer);
   }, [paused, autoHideMs, waiting, message, messageKey]);
 
+  /** What had the focus before a control of the card. */
+  const before = useRef<HTMLElement | null>(null);
+  const closeByButton = ({ currentTarget: button }: MouseEvent) => {
+    if (button.matches(':focus')) before.current?.focus({ preventScroll: true });
+    if (button.matches(':focus')) focusMain();
+    onClose();
+  };
+
   return (
     <Card
       severity={severity}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
       onBlur={() => setFocused(false)}
     >
       <Icon size={20} aria-hidden />
       <span key={messageKey}>{message}</span>
-      <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+      <IconButton onClick={closeByButton} aria-label={closeLabel} color="inherit">
         <X size={18} aria-hidden />
       </IconButton>
     </Card>

@@ -1,6 +1,7 @@
 import { Toast } from '@portal/ui-kit';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderKit } from '../renderKit';
 
 beforeEach(() => jest.useFakeTimers());
@@ -147,4 +148,51 @@ it('PAY-9: closes in time although its page renders again with another onClose, 
   act(() => jest.advanceTimersByTime(2000));
   expect(early).not.toHaveBeenCalled();
   expect(late).toHaveBeenCalledTimes(1);
+});
+
+describe('PAY-9: closed by its button, it gives the focus', () => {
+  const Page = () => {
+    const [open, setOpen] = useState(true);
+    const [hasName, setHasName] = useState(true);
+    return (
+      <>
+        <main tabIndex={-1}>
+          {hasName && <input aria-label="Tên" />}
+          <input
+            type="checkbox"
+            aria-label="Có tên"
+            checked={hasName}
+            onChange={() => setHasName(!hasName)}
+          />
+        </main>
+        <Toast open={open} message="Đã lưu" onClose={() => setOpen(false)} autoHideMs={0} />
+      </>
+    );
+  };
+  const close = async () => {
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button());
+    expect(screen.queryByText('Đã lưu')).not.toBeInTheDocument();
+  };
+  const button = () => screen.getByRole('button', { name: 'Đóng thông báo' });
+
+  it('back to the element that had it', async () => {
+    renderKit(<Page />);
+    act(() => screen.getByRole('textbox').focus());
+    await close();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  it('to the main element of the page, if nothing had it or that element is gone', async () => {
+    const { unmount } = renderKit(<Page />);
+    await close();
+    expect(screen.getByRole('main')).toHaveFocus();
+    unmount();
+
+    renderKit(<Page />);
+    act(() => screen.getByRole('textbox').focus());
+    act(() => button().focus());
+    act(() => screen.getByRole('checkbox').click());
+    await close();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
 });
