@@ -3,7 +3,7 @@ import { paths } from '@portal/contract';
 import { asksFor } from '../../../support/askedProof';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { set, useFakeHost } from '../../../support/fakeHost';
-import { fillField } from '../../../support/formControls';
+import { enabledButton, fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 import { openModal, settingRow } from '../../../support/settings';
@@ -38,6 +38,20 @@ it('SAFE-1: asks for the proof that the host requires when turned off', async ()
   await user.click(modal.getByRole('button', { name: 'Tắt' }));
   expect(await settingRow(/^Xác nhận đăng nhập .*Đang tắt/)).toBeVisible();
   expect((await bodiesOf(host, paths.loginApproval)).at(-1)).toEqual({ enabled: false, otpNumber: '123456' });
+});
+
+it('SEC-4: a code that was used is no longer announced as sent', async () => {
+  host.server.use(asksFor('put', paths.loginApproval, 'otpNumber'));
+  const { user } = renderPortal('/security?edit=approval');
+  await user.click(await enabledButton('Bật'));
+  await user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
+  await fillField(user, await screen.findByLabelText('Mã bảo mật'), '123456');
+  await user.click(await enabledButton('Bật'));
+  await user.click(await settingRow(/^Xác nhận đăng nhập .*Đang bật/));
+  host.server.use(asksFor('put', paths.loginApproval, 'otpNumber'));
+  await user.click(await enabledButton('Tắt'));
+  expect(await screen.findByRole('button', { name: 'Gửi mã' })).toBeEnabled();
+  expect(screen.queryByText(/Mã bảo mật đã được gửi/)).not.toBeInTheDocument();
 });
 
 it('SAFE-4: says that a verified phone or e-mail address is needed first', async () => {

@@ -25,6 +25,20 @@ it('SAFE-1, SAFE-5: adds a passkey after the proof that the host requires', asyn
   expect(await bodiesOf(host, paths.passkeyOptions)).toEqual([{}, { otpNumber: '123456' }]);
 });
 
+it('SEC-4: a code that proved the addition is not announced as sent after the browser has refused to make the passkey', async () => {
+  host.server.use(asksFor('post', paths.passkeyOptions, 'otpNumber'));
+  const { user } = renderPortal('/security?edit=addPasskey', { config });
+  await user.click(await enabledButton('Tiếp tục'));
+  await user.click(await screen.findByRole('button', { name: 'Gửi mã' }));
+  expect(await screen.findByText(/Mã bảo mật đã được gửi/)).toBeVisible();
+  await fillField(user, screen.getByLabelText('Mã bảo mật'), '123456');
+  webAuthn.startRegistration.mockRejectedValueOnce(new DOMException('known', 'InvalidStateError'));
+  await user.click(await enabledButton('Tiếp tục'));
+  expect(await screen.findByText('Thiết bị này đã có passkey của tài khoản.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Gửi mã' })).toBeEnabled();
+  expect(screen.queryByText(/Mã bảo mật đã được gửi/)).not.toBeInTheDocument();
+});
+
 it('SAFE-5: says that the device already has a passkey of the account', async () => {
   webAuthn.startRegistration.mockRejectedValueOnce(new DOMException('known', 'InvalidStateError'));
   const { user } = renderPortal('/security?edit=addPasskey', { config });
