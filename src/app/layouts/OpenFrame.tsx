@@ -1,11 +1,13 @@
 import { Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
 import { Progress } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { selectData } from '../../api/selectData';
 import '../textsFrame';
 import { AuthFrame } from './AuthFrame';
 import { lazyComponent } from '../../components/preloadable';
+import { useAppSelector } from '../../store/hooks';
 
 /** For signed-in players only. */
 const Shell = lazyComponent(
@@ -18,6 +20,9 @@ export const OpenFrame = () => {
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
   // The public page stays on screen until the shell has loaded, even if the player is known earlier.
   const shown = useDeferredValue(user);
+  const leftFor = useAppSelector(({ session }) => session.leftFor);
+  // The player has just logged out here (LAY-11). A visitor who opens the page later may stay.
+  if (shown && user === null && leftFor !== null) return <Navigate to={leftFor} replace />;
   return (
     <Suspense fallback={<Progress label={t('app.loading')} />}>
       {shown ? <Shell /> : <AuthFrame wide />}

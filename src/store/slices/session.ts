@@ -1,8 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpired } from '../../api/sessionExpired';
+import { locationChanged } from './location';
 
 export interface SessionState {
-  /** The path to show after a logout (LAY-11). Null when the session expired: then the guard keeps the origin page (LAY-5). */
+  /**
+   * The path to show after a logout (LAY-11), until it is shown. Null when the session expired: then the guard keeps the origin page
+   * (LAY-5).
+   */
   leftFor: string | null;
   /** The session expired instead of ending with a logout, and nobody has signed in since; /login says so (LAY-6). */
   expired?: true;
@@ -33,6 +37,9 @@ const sessionSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(sessionExpired, () => ({ leftFor: null, expired: true }));
+    builder.addCase(locationChanged, (state, { payload }) => {
+      if (payload.pathname === state.leftFor) state.leftFor = null;
+    });
   },
 });
 

@@ -120,6 +120,22 @@ describe('LAY-11: logout', () => {
     expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('demo@example.com');
   });
 
+  it('leads to /login from a page for everyone as well', async () => {
+    const portal = renderPortal('/support');
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+  });
+
+  it('LAY-5: does not count any more when a shell page is opened from /login', async () => {
+    const portal = renderPortal('/payment');
+    await portal.user.click(await screen.findByRole('button', { name: /^Tài khoản/ }));
+    await portal.user.click(await screen.findByRole('menuitem', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(portal.here()).toBe('/login'));
+    await portal.user.click(screen.getAllByRole('link', { name: 'FS Online' })[0]!);
+    await waitFor(() => expect(portal.location()?.state).toEqual({ from: '/' }));
+  });
+
   it('may lead to a given page of the portal', async () => {
     const portal = renderPortal('/payment');
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
