@@ -19,9 +19,11 @@ const isOtherOrigin = (apiHost: string): boolean => apiHost !== '' && apiHost !=
 export const isRefusedByCors = async (apiHost: string, context: CallContext): Promise<boolean> =>
   isOtherOrigin(apiHost) && hostAnswers(apiHost, context);
 
+/** Whether the status of an answer says that the host does not have the call. */
+export const hasAbsentStatus = ({ status }: PortalError): boolean => ABSENT_STATUSES.includes(status);
+
 /** Whether an answer says that the host does not have a call that is not in requirements §7 (HOST-4). */
-export const saysMissing = ({ kind, status }: PortalError): boolean =>
-  kind === 'html' || ABSENT_STATUSES.includes(status);
+export const saysMissing = (error: PortalError): boolean => error.kind === 'html' || hasAbsentStatus(error);
 
 /** Whether a call that is not in requirements §7 failed because the host does not have it, however the host reports that (HOST-4). */
 export async function isMissingCall(

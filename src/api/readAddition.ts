@@ -1,14 +1,23 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
-import { isMissingCall } from './missingCall';
+import { hasAbsentStatus, isMissingCall } from './missingCall';
 import type { CallEnvironment } from './baseQuery';
 import type { Call, Read } from './readAnswer';
+
+/**
+ * The addresses that a page does not request again. Not those whose absence may be a proxy's page or a lost connection: they are
+ * requested again on the next visit.
+ */
+const absentAddresses = new WeakMap<CallEnvironment, Set<string>>();
 
 /** The queryFn of a GET that is not in requirements §7. It returns `absent` if the host does not have the endpoint (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
   async (_: unknown, api: BaseQueryApi, __: unknown, call: Call): Promise<Read<Entity>> => {
+    const environment = api.extra as CallEnvironment;
+    const known = absentAddresses.get(environment) ?? new Set();
+    if (known.has(url)) return { data: absent };
     const { data, error, meta } = await call(url);
     if (!error) return { data: read(data), ...(meta && { meta }) };
-    const { apiHost } = api.extra as CallEnvironment;
-    return (await isMissingCall(error, apiHost, api)) ? { data: absent } : { error };
+    if (hasAbsentStatus(error)) absentAddresses.set(environment, known.add(url));
+    return (await isMissingCall(error, environment.apiHost, api)) ? { data: absent } : { error };
   };

@@ -25,6 +25,29 @@ it.each([
   expect(callsOf(host)).toEqual(['GET /api/gift-codes']);
 });
 
+describe('HOST-4: a page requests a call again', () => {
+  const twice = async (resolver: Parameters<typeof answer>[2]) => {
+    host.server.use(answer('get', paths.giftCodes, resolver));
+    const store = createTestStore({ apiHost: FAKE_HOST });
+    const request = () =>
+      store.dispatch(giftCodesApi.endpoints.getGiftCodes.initiate(undefined, { forceRefetch: true }));
+    await request();
+    expect(await request()).toMatchObject({ data: [], isSuccess: true });
+    return callsOf(host).length;
+  };
+
+  it.each([404, 405, 501])('not after a %s', async (status) => {
+    expect(await twice(() => HttpResponse.json({ message: 'No.' }, { status }))).toBe(1);
+    // Another page asks its own host.
+    await giftCodes();
+    expect(callsOf(host)).toHaveLength(2);
+  });
+
+  it('after a page in HTML, which may be that of a proxy', async () => {
+    expect(await twice(() => HttpResponse.html('<h1>503</h1>'))).toBe(2);
+  });
+});
+
 it.each([
   ['503', () => new HttpResponse('', { status: 503 }), 'server'],
   ['429', () => new HttpResponse('', { status: 429 }), 'throttled'],
