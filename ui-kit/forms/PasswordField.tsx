@@ -40,7 +40,6 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(
         endAdornment={
           <IconButton
             aria-label={shown ? labels.hide : labels.show}
-            aria-pressed={shown}
             disabled={rest.disabled ?? false}
             // Keeps the focus in the input, so that the phone's keyboard stays open.
             onMouseDown={(event) => event.preventDefault()}

@@ -17,14 +17,22 @@ it('REG-5: shows and hides the password, keeps focus, caret and value, and accep
       input.setSelectionRange(0, 0);
     },
   });
-  const toggle = screen.getByRole('button', { name: 'Hiện mật khẩu', pressed: false });
-  await userEvent.click(toggle);
+  await userEvent.click(screen.getByRole('button', { name: 'Hiện mật khẩu' }));
   expect(input).toHaveAttribute('type', 'text');
   expect(input).toHaveValue('Demo@2026');
   expect(input).toHaveFocus();
   expect([input.selectionStart, input.selectionEnd]).toEqual([2, 4]);
-  await userEvent.click(screen.getByRole('button', { name: 'Ẩn mật khẩu', pressed: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Ẩn mật khẩu' }));
   expect(input).toHaveAttribute('type', 'password');
+});
+
+it('REG-5: its button says what it does by its name alone: pressed as well, “Ẩn mật khẩu” would say the opposite', async () => {
+  renderForm({ children: <PasswordField name="password" label="Mật khẩu" /> });
+  const button = screen.getByRole('button', { name: 'Hiện mật khẩu' });
+  expect(button).not.toHaveAttribute('aria-pressed');
+  await userEvent.click(button);
+  expect(button).toHaveAccessibleName('Ẩn mật khẩu');
+  expect(button).not.toHaveAttribute('aria-pressed');
 });
 
 it('does not submit the form when the password is shown', async () => {
