@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { maskedEmail, maskedPhone, type CodeAction } from '@portal/contract';
@@ -35,8 +35,14 @@ const Row = styled.div({
  */
 export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCodeFieldProps) => {
   const { t } = useTranslation();
-  const [send, { data, error, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 }] =
-    useSendSecurityCodeMutation({ fixedCacheKey: securityCodeCacheKey(purpose, channel) });
+  const [
+    send,
+    { data, error, isUninitialized, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 },
+  ] = useSendSecurityCodeMutation({ fixedCacheKey: securityCodeCacheKey(purpose, channel) });
+  // The store keeps only the last call, which may have failed after an earlier one has sent a code.
+  const [wasSent, setWasSent] = useState(false);
+  const isSent = isSuccess || (wasSent && !isUninitialized);
+  if (isSent !== wasSent) setWasSent(isSent);
   const field = useRef<HTMLInputElement>(null);
   const failure = error && asPortalError(error);
   const masked = target && (channel === 'email' ? maskedEmail(target) : maskedPhone(target));
@@ -46,7 +52,7 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
       <Row>
         <CodeField ref={field} name={name} label={t('code.label')} />
         <CountdownButton
-          label={t(isSuccess ? 'code.resend' : 'code.send')}
+          label={t(isSent ? 'code.resend' : 'code.send')}
           waitLabel={(seconds) => t('code.wait', { seconds })}
           availableAt={(isSuccess ? fulfilledTimeStamp : startedTimeStamp) + wait}
           longestWait={wait}

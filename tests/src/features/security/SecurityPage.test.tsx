@@ -155,6 +155,31 @@ describe('/security', () => {
     expect(modal.getByRole('button', { name: /Gửi lại \((3\d|40)s\)/ })).toBeDisabled();
   });
 
+  it('SEC-4: still offers to send again while and after another code could not be sent', async () => {
+    const { user } = renderPortal('/security?edit=phone');
+    const modal = await openModal();
+    await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
+    expect(await modal.findByRole('button', { name: /Gửi lại \(/ })).toBeDisabled();
+    const later = Date.now() + 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    const again = await modal.findByRole('button', { name: 'Gửi lại' });
+    await waitFor(() => expect(again).toBeEnabled());
+    let fail = () => {};
+    const failed = new Promise<void>((resolve) => (fail = resolve));
+    host.server.use(
+      answer('post', paths.securityCode, async () => {
+        await failed;
+        return refusal(503, { message: 'Chưa gửi được.' });
+      }),
+    );
+    await user.click(again);
+    await waitFor(() => expect(again).toBeDisabled());
+    expect(again).toHaveTextContent('Gửi lại');
+    fail();
+    expect(await modal.findByText('Chưa gửi được.')).toBeVisible();
+    expect(again).toHaveTextContent('Gửi lại');
+  });
+
   it('SEC-4: does not wait for hours after the clock was set back', async () => {
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
