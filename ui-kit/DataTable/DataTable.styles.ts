@@ -15,9 +15,10 @@ export const Table = styled('table')(({ theme }) => {
     fontSize: '0.9375rem',
     '& th': { fontSize: '0.8125rem', fontWeight: 400, color: text.secondary, textAlign: 'left' },
     '& tr[data-group]': { position: 'relative' },
-    // On the first cell, because generated content in a row would become an extra cell. Screen readers skip it.
+    // On the first cell, because generated content in a row would become an extra cell. Screen readers skip it, except in browsers before
+    // Safari 17.4 and Firefox 128, which know only the first value.
     '& tr[data-group] > td:first-of-type::before': {
-      content: 'attr(data-group) / ""',
+      content: ['attr(data-group)', 'attr(data-group) / ""'],
       position: 'absolute',
       fontSize: '0.875rem',
       fontWeight: 600,
