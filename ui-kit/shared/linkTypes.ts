@@ -1,8 +1,9 @@
 import type { ElementType } from 'react';
 
 /**
- * The component that renders links: `'a'`, or an adapter of a router's link. Its props are `href`, `className`, `children`,
- * `onClick`, `aria-current` and a ref.
+ * The component that renders links: `'a'`, or an adapter of a router's link. It must pass the ref and all its props on to an `a`: beside
+ * `href`, `className`, `children`, `onClick` and `aria-current`, these are the role, tabindex and handlers of a button or menu item, and
+ * what the component's owner adds.
  */
 export type LinkComponent = ElementType;
 
