@@ -12,10 +12,24 @@ function amounts(typed: string | undefined): { least?: number; most?: number } {
   if (typed === undefined) return {};
   const [, least = '', dash, most = ''] = /^([0-9]*)(-?)([0-9]*)$/.exec(typed) ?? [];
   if (!least && !most) throw new UsageError(`"${typed}" is not a valid amount: write 50000 or 50000-100000.`);
-  return {
+  const range = {
     ...(least && { least: parseVnd(least) }),
     ...(dash ? most && { most: parseVnd(most) } : { most: parseVnd(least) }),
   };
+  if (least && most && Number(least) > Number(most))
+    throw new UsageError(`"${typed}" is not a valid amount: write the smaller one first.`);
+  return range;
+}
+
+/** The instants between which transfers of these days were received. */
+function days(from: string | undefined, to: string | undefined): { from?: Date; to?: Date } {
+  const range = {
+    ...(from !== undefined && { from: parseDay(from).from }),
+    ...(to !== undefined && { to: parseDay(to).until }),
+  };
+  if (range.from && range.to && range.from >= range.to)
+    throw new UsageError('--from must not be after --to.');
+  return range;
 }
 
 const some = (input: Input, name: string): string | undefined => {
@@ -53,13 +67,12 @@ const search: ReadCommand = {
   ],
   async read(db, input) {
     const limit = parseLimit(input.option('limit'), SHOWN);
-    const [from, to, username] = [input.option('from'), input.option('to'), input.option('player')];
+    const username = input.option('player');
     const found = await searchTransfers(
       db,
       {
         ...amounts(input.option('amount')),
-        from: from === undefined ? undefined : parseDay(from).from,
-        to: to === undefined ? undefined : parseDay(to).until,
+        ...days(input.option('from'), input.option('to')),
         content: some(input, 'content'),
         reference: some(input, 'reference'),
         provider: some(input, 'method'),

@@ -62,3 +62,11 @@ it('says when there are more, records the search in the audit, and refuses unrea
   ];
   for (const line of wrong) expect((await world.admin(`transfers search ${line}`)).code).toBe(2);
 });
+
+it.each([
+  ['--from 2026-03-02 --to 2026-03-01', '--from must not be after --to.'],
+  ['--amount 400000-60000', '"400000-60000" is not a valid amount: write the smaller one first.'],
+])('refuses a range that nothing can be in: %s', async (line, error) => {
+  const { code, err } = await world.admin(`transfers search ${line}`);
+  expect([code, err]).toEqual([2, `${error}\n`]);
+});
