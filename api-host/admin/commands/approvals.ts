@@ -11,7 +11,7 @@ import {
   type Db,
   type ReadCommand,
 } from '../command';
-import { table } from '../table';
+import { printable, table } from '../table';
 import { parseChoice, parseCount, parseLimit, parseReason } from '../values';
 import { limitOption, neededReason } from './lookups';
 
@@ -95,7 +95,10 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
     const plan = await planOf(db, approval, { command, caller });
     if (!isPlan(plan)) return plan;
     return {
-      question: [`${askedBy} requested this${reason ? '' : ' without a reason'}:`, ...plan.question],
+      question: [
+        `${askedBy} requested this ${reason ? `for the reason "${printable(reason)}"` : 'without a reason'}:`,
+        ...plan.question,
+      ],
       async apply(trx) {
         // Comes first: of two concurrent approvals, one waits here and then finds it decided.
         if (!(await decideApproval(trx, id, { state: 'approved', by: caller.name })))

@@ -49,7 +49,9 @@ it('OPS-6: above the limit a movement of KP waits for a second operator, and the
   expect([own.code, own.err]).toEqual([1, expect.stringContaining('another operator must approve it')]);
   expect((await run(`approvals approve ${id} --yes`, 'hoa')).code).toBe(1);
   const approved = await world.admin(`approvals approve ${id}`, ['y'], as.binh);
-  expect(approved.err).toContain(`Lan requested this:\nThis gives 1 KP back to ${name}: "one more".`);
+  expect(approved.err).toContain(
+    `Lan requested this for the reason "one more":\nThis gives 1 KP back to ${name}`,
+  );
   expect(await creditOf(name)).toBe(100_001);
   expect((await world.auditOf(`player ${name}`)).slice(1)).toMatchObject([
     { action: 'approvals ask', operator: 'Lan', after: { approval: id, kp: 1 } },
@@ -86,9 +88,13 @@ it('applies to a recall and a lost transfer as well, and counts per operator and
   const [name, other] = [await player(), await player()];
   expect(await ask(`recall ${name} 100001 --reason "charged back"`)).toBeGreaterThan(0);
   await world.lostTransfer('FT-big', 2_000_000);
-  const id = await ask(`transfers assign techcombank FT-big ${name}`, 'hoa');
+  const id = await ask(`transfers assign techcombank FT-big ${name} --reason "receipt in ticket 813"`, 'hoa');
   expect(await creditOf(name)).toBe(0);
-  expect((await run(`approvals approve ${id} --yes`, 'lan')).code).toBe(0);
+  const approved = await world.admin(`approvals approve ${id}`, ['y'], as.lan);
+  expect([approved.code, approved.err]).toEqual([
+    0,
+    expect.stringContaining('Hoa requested this for the reason "receipt in ticket 813":'),
+  ]);
   expect(await creditOf(name)).toBeGreaterThan(200_000);
   for (const [who, whom] of [
     ['lan', other],
