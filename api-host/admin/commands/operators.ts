@@ -10,7 +10,7 @@ import {
 } from '../../repositories/operators';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
-import { printable, table } from '../table';
+import { formatInstant, printable, table } from '../table';
 import { parseChoice, parseReason, parseText } from '../values';
 import { neededReason, optionalReason, reasonOption } from './lookups';
 
@@ -71,8 +71,11 @@ const add: Command = {
       throw new Refusal('The first operator must be an admin: otherwise nobody could add others.');
     const name = former?.name ?? typed;
     const first = caller.keyHash ? [] : [keysRequired];
+    const asked = former?.disabledAt
+      ? `This re-enables the operator ${name} with the role ${role}. They had the role ${former.role} until they were disabled, at ${formatInstant(former.disabledAt)}.`
+      : `This adds the operator ${name} with the role ${role}.`;
     return {
-      question: [`This adds the operator ${name} with the role ${role}.`, ...first],
+      question: [asked, ...first],
       async apply(trx) {
         const others = await lockOperators(trx);
         const now = others.find((one) => one.name === name);
@@ -81,7 +84,7 @@ const add: Command = {
         const key = newOperatorKey();
         await putOperator(trx, { name, role, keyHash: hashOfOperatorKey(key) });
         return {
-          lines: [`Added ${name} with the role ${role}.`, ...keyLines(name, key)],
+          lines: [`${now ? 'Re-enabled' : 'Added'} ${name} with the role ${role}.`, ...keyLines(name, key)],
           json: { name, role, key },
           audit: {
             target: `operator ${name}`,

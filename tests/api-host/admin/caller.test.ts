@@ -51,8 +51,13 @@ it('OPS-6: a role limits what an operator may do, and a disabled operator may do
   expect([gone.code, gone.err]).toEqual([1, 'The operator Lan is disabled.\n']);
   const last = await world.admin('operators disable Mai --reason "left" --yes', undefined, mai);
   expect([last.code, last.err]).toEqual([1, expect.stringContaining('the only admin')]);
-  // Added again under the same name.
-  const back = asKey(await world.operator('lan', 'support', mai.OPERATOR_KEY));
+  // Added again under the same name, by an admin who has to know that this is the one who left.
+  const added = await world.admin('operators add lan --role finance', ['y'], mai);
+  expect(added.err).toMatch(
+    /^This re-enables the operator Lan with the role finance\. They had the role support until they were disabled, at \d{4}-\d\d-\d\d \d\d:\d\dZ\.$/m,
+  );
+  expect(added.out).toContain('Re-enabled Lan with the role finance.');
+  const back = asKey(keyIn(added.out));
   expect(await codeOf('players find demo', back)).toBe(0);
   const twice = await world.admin('operators add LAN --role admin --yes', undefined, mai);
   expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('The operator Lan already exists')]);
