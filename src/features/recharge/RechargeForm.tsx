@@ -4,7 +4,7 @@ import { playableZones, type GameRechargeConfig, type User, type Zone } from '@p
 import { proofsOf } from '../../forms/proofFields';
 import { submitErrorMutators } from '../../forms/submitErrors';
 import { useModal } from '../../hooks/useModal';
-import { spendableCredit } from '../../lib/balance';
+import { payableCredit } from '../../lib/balance';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
@@ -32,7 +32,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   const dispatch = useAppDispatch();
   const recharge = useAppSelector((state) => state.recharge);
   const { open, show, close } = useModal('ask');
-  const credit = spendableCredit(user);
+  const credit = payableCredit(user);
   const offers = { config, playable: playableZones(zones) };
   const { initialValues, remember } = useRememberedOrder(user.username, offers, credit);
   /** When the player last chose something, in ms; distinguishes a repeated click from a new order. */

@@ -24,12 +24,12 @@ export interface BalanceProps {
   topUp: TopUp | undefined;
 }
 
-/** PAY-1: balance and debt, and the newest top-up, if there is one. Renders nothing if the host does not send the balance. */
+/** PAY-1: balance and debt, and the newest top-up, if there is one. Renders nothing if the host sends no balance and there is no debt. */
 export const Balance = ({ user, topUp }: BalanceProps) =>
-  user?.credit === null ? null : (
+  user?.credit === null && owedCredit(user) === 0 ? null : (
     <BalanceBar
       loading={user === undefined}
-      {...(user && { credit: spendableCredit(user), debt: owedCredit(user) })}
+      {...(user && { credit: user.credit === null ? '—' : spendableCredit(user), debt: owedCredit(user) })}
       aside={
         <Aside>
           {topUp && topUp.credit !== null && (

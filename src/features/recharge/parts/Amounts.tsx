@@ -13,7 +13,7 @@ import '../texts';
 
 export interface AmountsProps {
   config: GameRechargeConfig;
-  /** KP the player can spend. */
+  /** KP the player can spend; Infinity if unknown. */
   credit: number;
   disabled: boolean;
 }

@@ -9,7 +9,7 @@ export interface QuestionProps {
   order: RechargeOrder;
   /** The server's name. */
   zone: string;
-  /** KP that the player can spend now. */
+  /** KP that the player can spend now; Infinity if unknown. */
   credit: number;
   onCancel: () => void;
   onConfirm: () => void;
@@ -39,7 +39,14 @@ export const Question = ({ order, zone, credit, onCancel, onConfirm }: QuestionP
           { label: t('recharge.zone'), value: zone },
           { label: t('recharge.coins'), value: coins },
           { label: t('recharge.price'), value: <Money value={order.creditAmount} /> },
-          { label: t('recharge.leftNow'), value: <Money value={sumOf([credit, -order.creditAmount])} /> },
+          ...(credit === Infinity
+            ? []
+            : [
+                {
+                  label: t('recharge.leftNow'),
+                  value: <Money value={sumOf([credit, -order.creditAmount])} />,
+                },
+              ]),
         ]}
       />
     </ConfirmDialog>

@@ -4,7 +4,7 @@ import { useForm } from 'react-final-form';
 import { playableZones, type GameRechargeConfig, type User, type Zone } from '@portal/contract';
 import { Notice } from '@portal/ui-kit';
 import { useClearSubmitErrors } from '../../../forms/submitErrors';
-import { spendableCredit } from '../../../lib/balance';
+import { payableCredit } from '../../../lib/balance';
 import { isUnsettled, type OperationState } from '../../../operations/operationState';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { useAppDispatch } from '../../../store/hooks';
@@ -61,11 +61,11 @@ export const RechargeFields = ({ user, config, zones, recharge, order, onChosen 
         <Again
           config={config}
           playable={playable}
-          credit={spendableCredit(user)}
+          credit={payableCredit(user)}
           disabled={unsettled}
           onChosen={onChosen}
         />
-        <Amounts config={config} credit={spendableCredit(user)} disabled={unsettled} />
+        <Amounts config={config} credit={payableCredit(user)} disabled={unsettled} />
         <RechargeProof user={user} phase={phase} />
         <AlertArea recharge={recharge} user={user} zones={zones} />
         <CampaignsArea />

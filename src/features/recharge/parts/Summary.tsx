@@ -33,11 +33,13 @@ export const Summary = ({ user, coinName, phase, order }: SummaryProps) => {
     { label: t('recharge.left'), value: amount(sumOf([credit, -(order?.creditAmount ?? 0)])) },
   ];
   const left = sumOf([credit, -(order?.creditAmount ?? 0)]);
+  const after =
+    user.credit === null ? t('recharge.cost') : t('recharge.leftAfter', { amount: formatNumber(left) });
   const compact = (
     <>
       <Strong>{order ? <Money value={order.creditAmount} /> : amount(credit)}</Strong>
       <Small>
-        {order ? t('recharge.leftAfter', { amount: formatNumber(left) }) : t('recharge.have')}
+        {order ? after : t('recharge.have')}
         {debt > 0 && (
           <>
             {` · ${t('recharge.debt')} `}

@@ -22,6 +22,13 @@ describe('/payment', () => {
     expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 3.500 KP');
   });
 
+  it('HOST-2: shows the debt although the host does not send the balance', async () => {
+    set(host, { me: userFixture({ credit: null, debtCredit: 3_500 }) });
+    renderPortal('/payment');
+    expect(await screen.findByText(/Còn nợ/)).toHaveTextContent('Còn nợ 3.500 KP');
+    expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('— KP');
+  });
+
   it('PAY-2, PAY-5: shows the banks with title, rate and note', async () => {
     renderPortal('/payment/bank-transfer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ngân hàng' })).toBeVisible();

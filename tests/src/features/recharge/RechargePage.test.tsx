@@ -12,7 +12,15 @@ import { charge } from '../../../support/hostState';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
 import { useQuickRechecks } from '../../../support/operations';
-import { BOUGHT, openAndBuy, openAndChoose, press, rechargeButton } from '../../../support/rechargePage';
+import {
+  answerYes,
+  ask,
+  BOUGHT,
+  openAndBuy,
+  openAndChoose,
+  press,
+  rechargeButton,
+} from '../../../support/rechargePage';
 
 const host = useFakeHost();
 useQuickRechecks();
@@ -107,6 +115,20 @@ describe('/recharge', () => {
     expect(screen.getByRole('radio', { name: /2\.000/ })).not.toBeChecked();
     const sent = host.requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ creditAmount: 20_000, zoneId: 2 });
+  });
+
+  it('HOST-2: a balance that the host does not send prevents no recharge, and is not shown as 0', async () => {
+    set(host, { me: userFixture({ credit: null, debtCredit: 500 }) });
+    host.server.use(answer('post', paths.rechargeGame, () => HttpResponse.json({})));
+    const portal = await openAndChoose();
+    const page = screen.getByRole('main');
+    expect(page).toHaveTextContent('Còn nợ 500 KP');
+    expect(page).not.toHaveTextContent(/Không đủ|Còn thiếu|−| 0 KP/);
+    await ask(portal);
+    expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('Còn lại');
+    await answerYes(portal);
+    expect(await screen.findByText(BOUGHT)).toBeVisible();
+    expect(screen.getByText('Đã dùng').nextSibling).toHaveTextContent('−20.000 KP');
   });
 
   it.each([
