@@ -49,6 +49,11 @@ export interface AskedProofProps {
 export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
   const { t } = useTranslation();
   const [asked, setAsked] = useAskedProofState(shown);
+  const [isChosen, setChosen] = useState(false);
+  const choose = (kind: ProofKind) => {
+    setChosen(true);
+    setAsked(kind);
+  };
   const config = useContext(PortalConfigContext);
   if (asked === null) return null;
   return (
@@ -70,7 +75,7 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
       {asked === 'totp' && (
         <>
           <CodeField name={proofFields.totp} label={t('proof.totpCode')} autoFocus />
-          <ProofByCode channel={codeChannel(purpose, user)} shown={shown} onChoose={setAsked} />
+          <ProofByCode channel={codeChannel(purpose, user)} shown={shown} onChoose={choose} />
         </>
       )}
       {(asked === 'sms' || asked === 'email') && (
@@ -79,6 +84,8 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
           purpose={purpose}
           channel={asked}
           target={asked === 'sms' ? user.phoneNumber : user.email}
+          // What the player has chosen it by is gone.
+          autoFocus={isChosen}
         />
       )}
       {canUsePasskeys(config) && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
 import { maskedEmail, maskedPhone, type CodeAction } from '@portal/contract';
@@ -19,6 +19,8 @@ export interface SecurityCodeFieldProps {
   channel: 'email' | 'sms';
   /** The player's address or number on that channel. */
   target: string | null;
+  /** Whether the button, or the field while the button waits, receives the focus at first. */
+  autoFocus?: boolean;
 }
 
 const Row = styled.div({
@@ -33,7 +35,13 @@ const Row = styled.div({
  * The field of a step-up code, and the button that has the host send one (SEC-4). The button waits as long as the host says,
  * even if the modal was closed meanwhile, since the store keeps the call's outcome under the code's purpose and channel.
  */
-export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCodeFieldProps) => {
+export const SecurityCodeField = ({
+  name,
+  purpose,
+  channel,
+  target,
+  autoFocus = false,
+}: SecurityCodeFieldProps) => {
   const { t } = useTranslation();
   const [
     send,
@@ -44,6 +52,10 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
   const isSent = isSuccess || (wasSent && !isUninitialized);
   if (isSent !== wasSent) setWasSent(isSent);
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (autoFocus) (button.current?.disabled ? field : button).current?.focus();
+  }, [autoFocus]);
   const failure = error && asPortalError(error);
   const masked = target && (channel === 'email' ? maskedEmail(target) : maskedPhone(target));
   const wait = (isSuccess ? data.resendAfter : (failure?.retryAfter ?? 0)) * 1000;
@@ -52,6 +64,7 @@ export const SecurityCodeField = ({ name, purpose, channel, target }: SecurityCo
       <Row>
         <CodeField ref={field} name={name} label={t('code.label')} />
         <CountdownButton
+          ref={button}
           label={t(isSent ? 'code.resend' : 'code.send')}
           waitLabel={(seconds) => t('code.wait', { seconds })}
           availableAt={(isSuccess ? fulfilledTimeStamp : startedTimeStamp) + wait}

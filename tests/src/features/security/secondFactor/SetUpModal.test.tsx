@@ -9,7 +9,7 @@ import { enabledButton, fillField } from '../../../../support/formControls';
 import { answer } from '../../../../support/handlers';
 import { renderPortal } from '../../../../support/renderPortal';
 import { recoveryCodes, totpSetup } from '../../../../support/secondFactorHandlers';
-import { settingRow } from '../../../../support/settings';
+import { modalClosed, settingRow } from '../../../../support/settings';
 
 const host = useFakeHost();
 const isOn = () => ({
@@ -113,6 +113,27 @@ it('SAFE-1, SAFE-5: asks for a code of the app, or one sent by SMS instead, when
   expect(await screen.findByText('Đã tắt bảo mật hai lớp!')).toBeVisible();
   expect((await bodiesOf(host, paths.secondFactorRemove)).at(-1)).toEqual({ otpNumber: '123456' });
   expect(await settingRow(/^Bảo mật hai lớp Chưa bật/)).toBeVisible();
+});
+
+it('SAFE-5: a code by SMS instead of the app’s takes over the focus: its button, or its field while the button waits', async () => {
+  set(host, isOn());
+  host.server.use(asksFor('post', paths.secondFactorRemove, 'otpNumber', 'Thiếu mã', 'totpCode'));
+  const { user } = renderPortal('/security');
+  const chooseSms = async () => {
+    await user.click(await settingRow(/^Bảo mật hai lớp Đang bật/));
+    await user.click(await enabledButton('Tắt'));
+    await user.click(await screen.findByRole('button', { name: 'Nhận mã qua SMS thay thế' }));
+  };
+  await chooseSms();
+  const send = await screen.findByRole('button', { name: 'Gửi mã' });
+  expect(send).toHaveFocus();
+  await user.click(send);
+  await screen.findByText(/Mã bảo mật đã được gửi/);
+  await user.click(screen.getByRole('button', { name: 'Hủy' }));
+  await modalClosed();
+  await chooseSms();
+  expect(await screen.findByRole('button', { name: /^Gửi lại \(/ })).toBeDisabled();
+  expect(screen.getByLabelText('Mã bảo mật')).toHaveFocus();
 });
 
 it('SAFE-5: warns when few recovery codes are left, and renews them', async () => {
