@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Host } from './host';
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A stop that hangs is ended after this time. Longer than a stop may take, not counting its drain period. */
 const LAST_RESORT_MS = 30_000;
@@ -10,8 +10,8 @@ const LAST_RESORT_MS = 30_000;
 /** How long a hanging stop may take to release the database. With the time above less than ops/ allows a container or service. */
 const RELEASE_MS = 5_000;
 
-/** npm forwards the terminal's signal to a host that already received it. Such a copy arrives at once, a person's second one later. */
-const COPY_MS = 500;
+/** npm forwards the terminal's signal to a process that already received it. Such a copy arrives at once, a person's second one later. */
+export const COPY_MS = 500;
 
 /** How often a host started by npm checks for its parent. */
 const LOOK_MS = 250;

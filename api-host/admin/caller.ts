@@ -64,16 +64,15 @@ export async function assertStillMay(trx: Db, words: string, { keyHash }: Caller
  * Identifies who runs a command that affects the whole database. If the database cannot be read, because it does not exist yet or has
  * the schema of another version, no key can be checked, and the caller is the user of the machine.
  */
-export async function callerOfWhole(
-  words: string,
-  asking: Asking,
-  interrupted: (letGo: () => Promise<void>) => void,
-): Promise<Caller> {
+export async function callerOfWhole(words: string, asking: Asking, signal: AbortSignal): Promise<Caller> {
   const answer = await withDatabase(
     asking.env,
     (db) => callerOf(db, words, asking).catch((error: unknown) => ({ refused: error })),
-    interrupted,
-  ).catch(() => callerOfMachine(asking));
+    signal,
+  ).catch(() => {
+    signal.throwIfAborted();
+    return callerOfMachine(asking);
+  });
   if ('refused' in answer) throw answer.refused;
   return answer;
 }
@@ -83,7 +82,7 @@ export async function assertStillMayWhole(
   words: string,
   caller: Caller,
   env: Environment,
-  interrupted: (letGo: () => Promise<void>) => void,
+  signal: AbortSignal,
 ): Promise<void> {
   const refused = await withDatabase(
     env,
@@ -92,9 +91,12 @@ export async function assertStillMayWhole(
         () => null,
         (error: unknown) => ({ error }),
       ),
-    interrupted,
+    signal,
+  ).catch((error: unknown) => {
+    signal.throwIfAborted();
     // Without operators the database may be one that cannot be read: then callerOfWhole could not read it either.
-  ).catch((error: unknown) => (caller.keyHash ? { error } : null));
+    return caller.keyHash ? { error } : null;
+  });
   if (refused) throw refused.error;
 }
 

@@ -99,7 +99,8 @@ export type WholeOutput = Output & { audit: AuditEntry };
 /** What a command that affects the whole database will do. `question` null: nothing is replaced, so no confirmation is needed. */
 interface WholePlan {
   question: string[] | null;
-  run(): Promise<WholeOutput>;
+  /** If the signal aborts, it undoes what it has done so far, and throws. */
+  run(signal: AbortSignal): Promise<WholeOutput>;
 }
 
 /** A command that affects the whole database, which may be in use, have another version's schema, or not exist yet. */

@@ -17,7 +17,7 @@ import {
   type Plan,
   type ReadCommand,
 } from './command';
-import { withDatabase } from './database';
+import { untilAborted, withDatabase } from './database';
 import { parse } from './parse';
 import type { CommandLine } from './program';
 import { PROGRAM } from './programName';
@@ -27,15 +27,16 @@ import type { Terminal } from './terminal';
 export interface AdminContext {
   env: Environment;
   terminal: Terminal;
-  /** Receives a function that releases the database, for when the process has to end early. */
-  interrupted?: (release: () => Promise<void>) => void;
+  /** Aborts with a Refusal if the process has to end early. */
+  signal?: AbortSignal;
 }
 
 const jsonLine = (output: Record<string, unknown>): string => printableJson(JSON.stringify(output));
 
 /** Runs one command line of `npm run admin --`. Never throws. Returns the exit code: 0 done, 1 refused or failed, 2 wrong usage. */
 export async function runAdmin(line: readonly string[], surroundings: AdminContext): Promise<number> {
-  const { terminal } = surroundings;
+  const context = { signal: new AbortController().signal, ...surroundings };
+  const { terminal } = context;
   const json = line.includes('--json');
   try {
     const parsed = parse(line);
@@ -46,12 +47,8 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
     const { command } = parsed;
     const { ok = true, ...output } =
       'prepare' in command
-        ? await runWhole({ ...parsed, command }, surroundings)
-        : await withDatabase(
-            surroundings.env,
-            (db) => run(db, { ...parsed, command }, surroundings),
-            surroundings.interrupted ?? (() => undefined),
-          );
+        ? await runWhole({ ...parsed, command }, context)
+        : await withDatabase(context.env, (db) => run(db, { ...parsed, command }, context), context.signal);
     terminal.out(json ? jsonLine({ ok, ...output.json }) : output.lines.join('\n'));
     return ok ? 0 : 1;
   } catch (error) {
@@ -65,23 +62,22 @@ export async function runAdmin(line: readonly string[], surroundings: AdminConte
 /** Runs a command that affects the whole database, and records it in that database's audit. */
 async function runWhole(
   { command, input, yes, as }: CommandLine & { command: DatabaseCommand },
-  { env, terminal, interrupted = () => undefined }: AdminContext,
+  { env, terminal, signal }: Required<AdminContext>,
 ): Promise<Output> {
-  const caller = await callerOfWhole(command.words, { env, terminal, as }, interrupted);
+  const caller = await callerOfWhole(command.words, { env, terminal, as }, signal);
   const plan = await command.prepare(env, input);
   if (!('run' in plan)) return plan;
-  if (plan.question) {
-    await confirm(plan.question, yes, terminal);
-    if (!yes) await assertStillMayWhole(command.words, caller, env, interrupted);
+  const { question } = plan;
+  if (question) {
+    await untilAborted(signal, () => confirm(question, yes, terminal));
+    if (!yes) await assertStillMayWhole(command.words, caller, env, signal);
   }
-  const { audit, lines, ...output } = await plan.run();
-  const id = await withDatabase(
-    env,
-    (db) => recordAction(db, caller, command.words, audit),
-    interrupted,
-  ).catch((error: unknown) => {
-    throw new Refusal(`${lines.join(' ')} The audit does not have it, though: ${oneLine(error)}`);
-  });
+  const { audit, lines, ...output } = await plan.run(signal);
+  const id = await withDatabase(env, (db) => recordAction(db, caller, command.words, audit), signal).catch(
+    (error: unknown) => {
+      throw new Refusal(`${lines.join(' ')} The audit does not have it, though: ${oneLine(error)}`);
+    },
+  );
   return { ...output, lines: [...lines, `Audit ${id}.`], json: { ...output.json, audit: id } };
 }
 

@@ -7,17 +7,26 @@ import type { Database } from './schema';
 /** The name of these connections in pg_stat_activity. */
 const NAME = 'portal-host-reads';
 
+/** While a query runs, end() closes its socket. */
+function cutOnAbort(client: Pick<Client, 'end'>, signal?: AbortSignal): void {
+  signal?.addEventListener('abort', () => void client.end(), { once: true });
+}
+
 /** Lifts the role's statement_timeout (docs/operating.md) for this transaction only: behind a pooler, others use the connection next. */
 export async function liftStatementTimeout(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
 }
 
-/** Opens a client without timeouts: a backup of a large table takes minutes. `url` may name several addresses. */
-export async function connectUntimed(url: string): Promise<Client> {
+/**
+ * Opens a client without timeouts: a backup of a large table takes minutes. `url` may name several addresses. If `signal` aborts, the
+ * connection is cut and its queries fail.
+ */
+export async function connectUntimed(url: string, signal?: AbortSignal): Promise<Client> {
   const connectionString = await chooseAddress(addressesOf(url));
   const client = new Client({ connectionString, application_name: POOL_NAME });
   client.on('error', () => undefined);
   await client.connect();
+  cutOnAbort(client, signal);
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return client;
 }
@@ -34,8 +43,7 @@ export async function withUntimedConnection<Value>(
   signal.throwIfAborted();
   const limits = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 };
   const own = openPool({ ...pool.options, ...limits, application_name: NAME, max: 1 });
-  // While a query runs, end() closes its socket.
-  own.on('connect', (client) => signal.addEventListener('abort', () => void client.end(), { once: true }));
+  own.on('connect', (client) => cutOnAbort(client, signal));
   try {
     return await work(kyselyOver(own));
   } finally {

@@ -46,12 +46,8 @@ const backup: DatabaseCommand = {
     const folder = pathOf(env, input.arg('folder'));
     return Promise.resolve({
       question: null,
-      run: async () => {
-        const manifest = await withDatabase(
-          env,
-          (_, url) => takeBackup(url, folder),
-          () => undefined,
-        );
+      run: async (signal) => {
+        const manifest = await withDatabase(env, (_, url) => takeBackup(url, folder, signal));
         return {
           lines: [`Wrote ${contents(manifest)} to ${folder}.`],
           json: { folder, takenAt: manifest.takenAt },
@@ -80,11 +76,12 @@ const restore: DatabaseCommand = {
         `This restores ${contents(manifest)}.`,
         ...(replaced ? [`The current database in ${dataDir} is moved aside, not removed.`] : []),
       ],
-      run: async () => {
-        if (databaseUrl !== null) return restored(await restoreBackup(databaseUrl, folder), 'database');
+      run: async (signal) => {
+        if (databaseUrl !== null)
+          return restored(await restoreBackup(databaseUrl, folder, signal), 'database');
         const cluster = clusterOf(dataDir);
         if (replaced) await aloneOn(cluster, () => Promise.resolve());
-        return restored(await replaceEmbedded(dataDir, cluster, folder), 'database');
+        return restored(await replaceEmbedded(dataDir, cluster, folder, signal), 'database');
       },
     });
   },
@@ -119,9 +116,9 @@ const upgrade: DatabaseCommand = {
       question: [
         `This upgrades the database in ${dataDir} from PostgreSQL ${files} to ${server}. The previous files are kept.`,
       ],
-      run: async () => {
+      run: async (signal) => {
         const folder = input.option('server');
-        return restored(await upgradeEmbedded(dataDir, folder && pathOf(env, folder)), 'database');
+        return restored(await upgradeEmbedded(dataDir, folder && pathOf(env, folder), signal), 'database');
       },
     });
   },

@@ -13,21 +13,21 @@ export interface Replaced extends Awaited<ReturnType<typeof restoreBackup>> {
 
 /**
  * Replaces the embedded database of a data folder, whose server must have been stopped, with a new one made from a backup. The previous
- * database is kept in a folder beside it, and is put back if the restore fails. If this process is killed meanwhile, nothing starts on
- * the incomplete database (embedded/replacing.ts).
+ * database is kept in a folder beside it, and is put back if the restore fails or `signal` aborts. If this process is killed meanwhile,
+ * nothing starts on the incomplete database (embedded/replacing.ts).
  */
 export async function replaceEmbedded(
   dataDir: string,
   cluster: Cluster,
   backup: string,
-  now = new Date(),
+  signal?: AbortSignal,
 ): Promise<Replaced> {
-  const former = await setAside(cluster, now);
+  const former = await setAside(cluster, new Date());
   try {
     const embedded = await openEmbedded(dataDir, { replacing: true });
     let restored: Awaited<ReturnType<typeof restoreBackup>>;
     try {
-      restored = await restoreBackup(embedded.url, backup);
+      restored = await restoreBackup(embedded.url, backup, signal);
     } finally {
       await embedded.release();
     }

@@ -24,11 +24,12 @@ export class HalfRestored extends StartupError {
 /**
  * Fills an empty database from a backup of this or an older release, and migrates its schema to this release (OPS-9). All rows are loaded
  * in one transaction. `url` may name several addresses. Throws StartupError if the database is not empty or the backup does not fit, and
- * HalfRestored if it fails later; no row is loaded then.
+ * HalfRestored if it fails later, or `signal` aborts.
  */
 export async function restoreBackup(
   url: string,
   folder: string,
+  signal?: AbortSignal,
 ): Promise<{ manifest: Manifest; ledger: LedgerReport }> {
   const manifest = readManifest(folder);
   const files = readSchemaFiles();
@@ -44,12 +45,14 @@ export async function restoreBackup(
     try {
       // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
       await migrate(pool, { migrations: former, functions: [] });
-      await load(url, folder, manifest);
+      signal?.throwIfAborted();
+      await load(url, folder, manifest, signal);
       await migrate(pool, files);
       await pool.query('analyze');
+      signal?.throwIfAborted();
       return { manifest, ledger: await checkLedger(kyselyOver(pool)) };
     } catch (error) {
-      throw new HalfRestored(error);
+      throw new HalfRestored(signal?.aborted ? new StartupError('The restore was interrupted.') : error);
     }
   } finally {
     await pool.end();
@@ -80,8 +83,13 @@ function migrationsOf(
   return files.migrations.slice(0, migrations.length);
 }
 
-async function load(url: string, folder: string, { tables, sequences }: Manifest): Promise<void> {
-  const client = await connectUntimed(url);
+async function load(
+  url: string,
+  folder: string,
+  { tables, sequences }: Manifest,
+  signal?: AbortSignal,
+): Promise<void> {
+  const client = await connectUntimed(url, signal);
   try {
     await client.query('begin');
     await disableTriggers(client);

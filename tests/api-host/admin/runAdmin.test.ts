@@ -1,7 +1,10 @@
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { Refusal } from '../../../api-host/admin/command';
+import { runAdmin } from '../../../api-host/admin/runAdmin';
 import { openFolder } from '../../support/openFolder';
 import { useOperatorWorld } from '../../support/useOperatorWorld';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const world = useOperatorWorld();
 const folder = openFolder('portal-run-admin-');
@@ -35,4 +38,21 @@ it('prints no control character of others as JSON or in an export', async () => 
   expect(JSON.parse(out.replace(/^Audit \d+\.$/m, ''))).toMatchObject({ profile: { firstName: name } });
   const refused = await world.admin(`players show "${name}" --json`);
   expect(refused.out).not.toMatch(/[\u007f-\u009f\u202e]/);
+});
+
+it('does not wait for the database once it is interrupted', async () => {
+  const holder = await world.pool.connect();
+  await holder.query('begin; lock table players');
+  const interruption = new AbortController();
+  let err = '';
+  const code = runAdmin(['players', 'show', 'demo'], {
+    env: { DATABASE_URL: world.url },
+    terminal: { out: () => undefined, err: (text) => (err += text), ask: null, askSecret: null },
+    signal: interruption.signal,
+  });
+  await waitForLockWaits(world.pool);
+  interruption.abort(new Refusal('Interrupted.'));
+  expect([await code, err]).toEqual([1, 'Interrupted.']);
+  await holder.query('rollback');
+  holder.release();
 });

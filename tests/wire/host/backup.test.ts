@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PaymentMethods } from '@portal/contract';
@@ -12,8 +14,10 @@ import { openPool } from '../../../api-host/db/pool';
 import { openFolder } from '../../support/openFolder';
 import { keyIn, operate, operateIn, typed, yesAfter } from '../../support/operator';
 import { addPlayer } from '../../support/players';
-import { hostThatEnds, startHost, type HostProcess } from '../../support/startHost';
+import { signalTo } from '../../support/signalTo';
+import { hostThatEnds, repositoryRoot, startHost, type HostProcess } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const folder = openFolder('portal-backup-');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -144,6 +148,39 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
       expect([table, ours[table]]).toEqual([table, theirs[table]]);
     expect((theirs['postings'] ?? []).length).toBeGreaterThan(0);
     await target.drop();
+  });
+
+  it('that is interrupted leaves neither a folder nor a running server', async () => {
+    // Keeps the server until the backup waits for a table.
+    const embedded = await openEmbedded(dataDir, { keepRunning: true });
+    const holder = openPool({ connectionString: embedded.url, max: 2 });
+    const lock = await holder.connect();
+    await lock.query('begin; lock table players');
+    const { PATH = '', HOME = '' } = process.env;
+    const command = spawn(
+      process.execPath,
+      [
+        ...['--import', 'tsx', 'api-host/admin/main.ts'],
+        ...['database', 'backup', path.join(folder, 'interrupted')],
+      ],
+      {
+        cwd: repositoryRoot,
+        env: { PATH, HOME, DATA_DIR: dataDir },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      },
+    );
+    let err = '';
+    command.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+    await waitForLockWaits(holder);
+    await embedded.release();
+    // npm sends its own copy of the terminal's signal.
+    for (const signal of ['SIGINT', 'SIGINT'] as const) signalTo(command.pid, signal);
+    const [code] = (await once(command, 'close')) as [number | null];
+    expect([code, err]).toEqual([130, 'The backup was interrupted: nothing of it is left.\n']);
+    expect(readdirSync(folder).filter((name) => name.startsWith('interrupted'))).toEqual([]);
+    expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+    lock.release(true);
+    await holder.end();
   });
 
   it('OPS-6: is not restored by an admin whose key was revoked while the question was open', async () => {

@@ -1,9 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { replaceEmbedded } from '../../../../api-host/db/backup/replaceEmbedded';
 import { takeBackup } from '../../../../api-host/db/backup/takeBackup';
 import { openEmbedded, stopEmbedded } from '../../../../api-host/db/embedded';
+import { clusterUrl } from '../../../../api-host/db/embedded/clusterFiles';
+import { clusterOf } from '../../../../api-host/db/embedded/setAside';
 import { migrate } from '../../../../api-host/db/migrate';
 import { openPool } from '../../../../api-host/db/pool';
 import { readSchemaFiles } from '../../../../api-host/db/schemaFiles';
@@ -71,4 +74,27 @@ it('OPS-9: after a restore that was killed nothing starts on the incomplete data
   }
   rmSync(path.join(cluster, 'replacing'));
   expect(await players()).toEqual(['demo']);
+});
+
+it('OPS-9: a restore that is interrupted puts the previous database back', async () => {
+  const before = readdirSync(cluster);
+  // Open for writing, so that the restore reads from it, and waits.
+  const rows = openSync(path.join(backup, 'zones.copy.gz'), 'r+');
+  const interruption = new AbortController();
+  const restore = replaceEmbedded(dataDir, clusterOf(dataDir), backup, interruption.signal);
+  const ended = expect(restore).rejects.toThrow(/^The restore was interrupted\.$/);
+  await eventually('it has begun to load rows', async () => {
+    const port = Number(readFileSync(path.join(cluster, 'port'), 'utf8'));
+    const pool = openPool({ connectionString: clusterUrl(clusterOf(dataDir), port, 'portal') });
+    const { rowCount } = await pool
+      .query(`select from pg_stat_activity where query like 'copy public."zones"%' and state = 'active'`)
+      .catch(() => ({ rowCount: 0 }));
+    await pool.end();
+    return rowCount === 1;
+  });
+  interruption.abort();
+  closeSync(rows);
+  await ended;
+  expect(await players()).toEqual(['demo']);
+  expect(readdirSync(cluster)).toEqual(before);
 });

@@ -33,3 +33,20 @@ it('OPS-9: of two backups to one folder at once, one is refused and the other is
   expect(ledger).toMatchObject({ sound: true, players: 50 });
   await Promise.all([source.drop(), target.drop()]);
 });
+
+it('OPS-9: leaves nothing of a backup that is interrupted', async () => {
+  const source = await createTestDatabase();
+  const parent = path.join(folder, 'interrupted');
+  const holder = await source.pool.connect();
+  await holder.query('begin; lock table players');
+  const interruption = new AbortController();
+  const backup = takeBackup(source.url, path.join(parent, 'backup'), interruption.signal);
+  const ended = expect(backup).rejects.toThrow('The backup was interrupted: nothing of it is left.');
+  await waitForLockWaits(source.pool);
+  expect(readdirSync(parent)).toEqual([expect.stringMatching(/^backup\.partial-/)]);
+  interruption.abort();
+  await ended;
+  expect(readdirSync(parent)).toEqual([]);
+  holder.release(true);
+  await source.drop();
+});
