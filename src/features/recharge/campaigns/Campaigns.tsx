@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sumOf, type Campaign } from '@portal/contract';
+import { sumOf, type Campaign, type CampaignType } from '@portal/contract';
 import { CircleCheck, formatNumber, Gift } from '@portal/ui-kit';
 import { useGetCampaignsQuery } from '../../../api/endpoints/campaigns';
 import { selectData } from '../../../api/selectData';
@@ -55,10 +55,13 @@ const CampaignCard = ({ campaign }: { campaign: Campaign }) => {
   );
 };
 
+/** The type whose rules the texts describe; what another type rewards is unknown. */
+const shownType: CampaignType = 'accumulate_game_recharge';
+
 /** PLAY-9: the running campaigns with the player's progress and the bonuses. Renders nothing if there are none or they cannot be read. */
 export const Campaigns = () => {
   const { data = [] } = useGetCampaignsQuery(undefined, { selectFromResult: selectData });
   return data
-    .filter(({ state }) => state === 'active')
+    .filter(({ type, state }) => type === shownType && state === 'active')
     .map((campaign) => <CampaignCard key={campaign.id} campaign={campaign} />);
 };

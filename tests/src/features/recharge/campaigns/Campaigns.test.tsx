@@ -57,11 +57,17 @@ describe('PLAY-9: the campaigns on /recharge', () => {
     await waitFor(async () => expect(within(await card()).getByText(/^Đã nạp game 30\.000 /)).toBeVisible());
   });
 
+  it.each([{ type: 'top_up' }, { state: 'closed' }])('are hidden if they are %j', async (other) => {
+    set(host, { campaigns: [campaignFixture(other), campaignFixture({ id: 'HE', title: 'Hè rực lửa' })] });
+    renderPortal('/recharge');
+    expect(await screen.findByRole('region', { name: 'Hè rực lửa' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Tết sum vầy' })).toBeNull();
+  });
+
   it.each([
-    ['over', () => set(host, { campaigns: [campaignFixture({ state: 'closed' })] })],
     ['HOST-4: unknown to the host', () => set(host, { campaigns: null })],
     ['not to be read', () => host.server.use(broken('/api/campaigns'))],
-  ])('are hidden if they are %s', async (_, arrange) => {
+  ])('are missing if they are %s', async (_, arrange) => {
     arrange();
     renderPortal('/recharge');
     await rechargeButton();
