@@ -24,7 +24,15 @@ export const DrawerPanel = styled('nav')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }));
 
-export const DrawerHead = styled('div')({ padding: '12px 14px 20px' });
+export const DrawerHead = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  padding: '10px 6px 18px 14px',
+  // A long name wraps instead of pushing the button out.
+  '& > span': { minWidth: 0, whiteSpace: 'normal' },
+});
 
 export const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 4 });
 

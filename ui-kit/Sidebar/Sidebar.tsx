@@ -5,6 +5,7 @@ import type { LinkComponent, LinkTarget } from '../shared/linkTypes';
 import { SidebarEntries, type SidebarItem } from './SidebarEntries';
 import { Permanent, LoadingBackdrop } from './Sidebar.styles';
 import { KitTextsContext } from '../texts/KitTextsContext';
+import { shellHeader } from '../texts/shellHeader';
 import { sidebar } from '../texts/sidebar';
 
 export interface SidebarProps extends HTMLAttributes<HTMLElement> {
@@ -13,11 +14,13 @@ export interface SidebarProps extends HTMLAttributes<HTMLElement> {
   secondaryItems?: readonly LinkTarget[] | undefined;
   /** Whether the drawer is open. */
   open: boolean;
-  /** Called for Escape, a click on the backdrop or an entry, and when the window becomes wide. */
+  /** Called for Escape, the close button, a click on the backdrop or an entry, and when the window becomes wide. */
   onClose: () => void;
   linkComponent?: LinkComponent | undefined;
   /** The accessible name of the navigation. */
   label?: string | undefined;
+  /** The accessible name of the drawer's close button. */
+  closeLabel?: string | undefined;
   /** Replaces the kit's logo at the top of the drawer. */
   logo?: ReactNode;
 }
@@ -35,6 +38,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
       onClose,
       linkComponent = 'a',
       label = use(KitTextsContext)(sidebar).label,
+      closeLabel = use(KitTextsContext)(shellHeader).close,
       logo,
       ...rest
     },
@@ -56,7 +60,7 @@ export const Sidebar = forwardRef<HTMLElement, SidebarProps>(
         <Permanent ref={ref} aria-label={label} {...rest}>
           <SidebarEntries items={items} linkComponent={linkComponent} />
         </Permanent>
-        {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label, logo }} />}
+        {Drawer && <Drawer {...{ items, others, open, onClose, linkComponent, label, closeLabel, logo }} />}
         {open && !Drawer && <LoadingBackdrop aria-hidden onClick={onClose} />}
       </>
     );

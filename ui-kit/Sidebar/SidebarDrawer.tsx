@@ -1,4 +1,6 @@
 import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Logo } from '../Logo/Logo';
 import { linkProps, type LinkComponent, type LinkTarget } from '../shared/linkTypes';
@@ -13,6 +15,7 @@ export interface SidebarDrawerProps {
   onClose: () => void;
   linkComponent: LinkComponent;
   label: string;
+  closeLabel: string;
   logo: ReactNode;
 }
 
@@ -24,6 +27,7 @@ export const SidebarDrawer = ({
   onClose,
   linkComponent,
   label,
+  closeLabel,
   logo,
 }: SidebarDrawerProps) => (
   <Drawer
@@ -32,7 +36,12 @@ export const SidebarDrawer = ({
     slotProps={{ paper: { 'aria-label': label, role: 'dialog', 'aria-modal': true } }}
   >
     <DrawerPanel aria-label={label}>
-      <DrawerHead>{logo ?? <Logo />}</DrawerHead>
+      <DrawerHead>
+        {logo ?? <Logo />}
+        <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
+          <X size={20} aria-hidden />
+        </IconButton>
+      </DrawerHead>
       <SidebarEntries items={items} linkComponent={linkComponent} onNavigate={onClose} />
       {others.length > 0 && (
         <Secondary>

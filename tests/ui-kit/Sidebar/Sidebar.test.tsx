@@ -33,6 +33,14 @@ it('LAY-3: Escape closes the drawer and returns the focus', async () => {
   expect(screen.getByRole('button', { name: 'Mở trình đơn', hidden: true })).toHaveFocus();
 });
 
+it('LAY-3: its button closes the drawer, for those who have no Escape key and whose screen reader skips the backdrop', async () => {
+  renderKit(<ShellPage />);
+  await clickSidebarToggle();
+  await userEvent.click(within(await findDrawer()).getByRole('button', { name: 'Đóng trình đơn' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Mở trình đơn' })).toHaveFocus();
+});
+
 it('LAY-3: a click on an entry closes the drawer', async () => {
   renderKit(<ShellPage />);
   await clickSidebarToggle();
