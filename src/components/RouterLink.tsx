@@ -1,9 +1,10 @@
 import { forwardRef, type AnchorHTMLAttributes } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
+import { originOf } from '../lib/originOf';
 
 export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** The router state of the target location. */
+  /** The router state of the target location. Otherwise it holds the page that the visitor wanted, if any. */
   state?: unknown;
 }
 
@@ -13,8 +14,10 @@ export interface RouterLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>
  */
 export const RouterLink = forwardRef<HTMLAnchorElement, RouterLinkProps>(
   ({ href, state, onClick, target, children, ...rest }, ref) => {
+    // Between /login, /register and recovery, the origin goes along in the state: the links are prerendered, so without its query.
+    const from = originOf(useLocation());
     const follow = useLinkClickHandler(href, {
-      state,
+      state: state ?? (from === undefined ? undefined : { from }),
       ...(target !== undefined && { target }),
     });
     return (

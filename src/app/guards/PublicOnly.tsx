@@ -2,6 +2,7 @@ import { Suspense, useCallback } from 'react';
 import { Navigate, Outlet, parsePath, useLocation, type Location } from 'react-router-dom';
 import { lazyComponent } from '../../components/preloadable';
 import { PreloadNextContext } from '../../lib/PreloadNextContext';
+import { originOf } from '../../lib/originOf';
 import { safeNextUri } from '../../lib/safeNextUri';
 import { useAppSelector } from '../../store/hooks';
 import { hasApi, selectUser } from '../../store/selectors';
@@ -10,9 +11,6 @@ import { preloadPath } from '../preloadPath';
 const SessionLookup = lazyComponent(
   async () => (await import(/* webpackChunkName: "api" */ './SessionLookup')).SessionLookup,
 );
-
-const originOf = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
 
 /**
  * Redirects a signed-in player to `next_uri`, to the page they came from, or to / (LAY-8, LAY-9). A login therefore leads to the same
@@ -24,9 +22,7 @@ export const PublicOnly = () => {
   const isSignedIn = useAppSelector((state) => selectUser(state) !== null);
   const canLookUp = useAppSelector(hasApi);
   const location: Location<unknown> = useLocation();
-  const target = safeNextUri(
-    new URLSearchParams(location.search).get('next_uri') ?? originOf(location.state),
-  );
+  const target = safeNextUri(originOf(location));
   const preloadNext = useCallback(() => void preloadPath(parsePath(target).pathname ?? '/'), [target]);
   if (isSignedIn) return <Navigate to={target} replace />;
   return (

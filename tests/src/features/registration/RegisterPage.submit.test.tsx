@@ -126,7 +126,7 @@ describe('the submit', () => {
       await submitAll(portal);
       expect(await screen.findByRole('alert')).toHaveTextContent('Tài khoản đã được tạo.');
       await portal.user.click(screen.getByRole('link', { name: 'Đăng nhập' }));
-      await waitFor(() => expect(portal.here()).toBe('/'));
+      await waitFor(() => expect(portal.here()).toBe('/support'));
     });
   });
 
