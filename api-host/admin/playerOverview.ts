@@ -16,7 +16,10 @@ import {
 import type { Db } from './command';
 import type { Shown } from './masks';
 
-/** Everything that the portal stores about a player, except secrets (OPS-6). At most `limit` rows of each kind, newest first. */
+/**
+ * Everything that the portal stores about a player, except secrets (OPS-6). At most `limit` rows of each kind, newest first, apart from
+ * sessions; `more`: the kinds that have more.
+ */
 export async function overviewOf(
   db: Db,
   player: PlayerRow,
@@ -26,7 +29,13 @@ export async function overviewOf(
   const account = await accountsRepository(db).byId(id);
   const profile = await playerProfile(db, id);
   const sessions = await sessionsOf(db, id);
-  const events = await accountEventsRepository(db).newest(id, limit);
+  const more = sessions.length > limit ? ['sessions'] : [];
+  const upToLimit = async <Row>(kind: string, read: (most: number) => Promise<Row[]>): Promise<Row[]> => {
+    const rows = await read(limit + 1);
+    if (rows.length > limit) more.push(kind);
+    return rows.slice(0, limit);
+  };
+  const events = await upToLimit('sign-ins', (most) => accountEventsRepository(db).newest(id, most));
   return {
     player: {
       ...player,
@@ -43,18 +52,21 @@ export async function overviewOf(
     zones: await accountZonesOf(db, id),
     sessions: sessions.map((session) => ({ ...session, address: shown.address(session.address) })),
     events: events.map((event) => ({ ...event, address: shown.address(event.address) })),
-    transfers: await transfersOf(db, id, limit),
-    deliveries: await deliveriesOf(db, id, limit),
-    transactions: await transactionsOf(db, id, limit),
+    transfers: await upToLimit('transfers', (most) => transfersOf(db, id, most)),
+    deliveries: await upToLimit('recharges and migrations', (most) => deliveriesOf(db, id, most)),
+    transactions: await upToLimit('transactions', (most) => transactionsOf(db, id, most)),
     waiting: {
-      transfers: await waitingTransfersFor(db, player.username, limit),
+      transfers: await upToLimit('waiting transfers', (most) =>
+        waitingTransfersFor(db, player.username, most),
+      ),
       messages: await waitingMessages(
         db,
         [email, phoneNumber].filter((to) => to !== null),
       ),
     },
-    alarms: await alarmsOf(db, id, limit),
-    audit: await auditAbout(db, player.username, limit),
+    alarms: await upToLimit('alarms', (most) => alarmsOf(db, id, most)),
+    audit: await upToLimit('actions of operators', (most) => auditAbout(db, player.username, most)),
+    more,
   };
 }
 export type PlayerOverview = Awaited<ReturnType<typeof overviewOf>>;

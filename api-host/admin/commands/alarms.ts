@@ -2,9 +2,10 @@ import { factsText } from '../../domain/alarmNotice';
 import { alarmText, type Alarm } from '../../domain/alarms';
 import { alarmById, closeAlarm, listAlarms, openAlarmCounts } from '../../repositories/alarms';
 import { nothingToDo, Refusal, type Command } from '../command';
+import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
-import { parseChoice, parseCount, parseLimit } from '../values';
+import { parseChoice, parseCount } from '../values';
 import { limitOption, optionalReason, reasonOption } from './lookups';
 
 const SHOWN = 50;
@@ -24,8 +25,9 @@ const list: Command = {
   ],
   async read(db, input) {
     const state = parseChoice(input.option('state') ?? 'open', 'state', states);
-    const alarms = await listAlarms(db, state, parseLimit(input.option('limit'), SHOWN));
     const open = (await openAlarmCounts(db)).reduce((sum, { count }) => sum + count, 0);
+    const advice = state === 'open' ? `${open} are open in total: raise --limit to see more.` : undefined;
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => listAlarms(db, state, most), advice);
     const shown = {
       ALARM: ({ id }: Alarm) => id,
       RAISED: ({ raisedAt }: Alarm) => raisedAt,
@@ -38,11 +40,7 @@ const list: Command = {
         BY: ({ closedByOperator }: Alarm) => (closedByOperator ? 'operator' : 'automatic'),
       }),
     };
-    const rest =
-      state === 'open' && open > alarms.length
-        ? [`${open} are open in total: raise --limit to see more.`]
-        : [];
-    return { lines: [...table(alarms, shown, 'None.'), ...rest], json: { alarms, open } };
+    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { alarms: rows, open, more } };
   },
 };
 

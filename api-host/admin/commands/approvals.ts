@@ -11,8 +11,9 @@ import {
   type Db,
   type ReadCommand,
 } from '../command';
+import { limited } from '../limited';
 import { printable, table } from '../table';
-import { parseChoice, parseCount, parseLimit, parseReason } from '../values';
+import { parseChoice, parseCount, parseReason } from '../values';
 import { limitOption, neededReason } from './lookups';
 
 const SHOWN = 50;
@@ -43,23 +44,28 @@ const list: ReadCommand = {
   examples: [{ typed: 'approvals list', meaning: 'all that are waiting' }],
   async read(db, input) {
     const state = parseChoice(input.option('state') ?? 'waiting', 'state', states);
-    const approvals = await listApprovals(db, state === 'all', parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) =>
+      listApprovals(db, state === 'all', most),
+    );
     return {
-      lines: table(
-        approvals,
-        {
-          APPROVAL: ({ id }) => id,
-          REQUESTED: ({ askedAt }) => askedAt,
-          BY: ({ askedBy }) => askedBy,
-          STATE: ({ state, decidedBy }) => (decidedBy ? `${state} by ${decidedBy}` : state),
-          EXPIRES: ({ expiresAt }) => expiresAt,
-          KP: ({ kp }) => kp,
-          COMMAND: (approval) => lineOf(approval),
-          REASON: ({ reason }) => reason,
-        },
-        'None.',
-      ),
-      json: { approvals },
+      lines: [
+        ...table(
+          rows,
+          {
+            APPROVAL: ({ id }) => id,
+            REQUESTED: ({ askedAt }) => askedAt,
+            BY: ({ askedBy }) => askedBy,
+            STATE: ({ state, decidedBy }) => (decidedBy ? `${state} by ${decidedBy}` : state),
+            EXPIRES: ({ expiresAt }) => expiresAt,
+            KP: ({ kp }) => kp,
+            COMMAND: (approval) => lineOf(approval),
+            REASON: ({ reason }) => reason,
+          },
+          'None.',
+        ),
+        ...rest,
+      ],
+      json: { approvals: rows, more },
     };
   },
 };

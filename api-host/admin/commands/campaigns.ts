@@ -7,18 +7,10 @@ import {
   type Milestone,
 } from '../../repositories/operatorCampaigns';
 import { Refusal, UsageError, type Command, type Input } from '../command';
+import { limited } from '../limited';
 import { GAME } from '../game';
 import { cell, formatInstant, printable, table } from '../table';
-import {
-  parseDay,
-  parseExpiry,
-  parseKp,
-  parseLimit,
-  parsePromotionKp,
-  parseReason,
-  parseText,
-  within,
-} from '../values';
+import { parseDay, parseExpiry, parseKp, parsePromotionKp, parseReason, parseText, within } from '../values';
 import { closing } from './closing';
 import { EVERYBODY, limitOption, neededReason } from './lookups';
 
@@ -31,7 +23,7 @@ const list: Command = {
   options: [limitOption(SHOWN)],
   examples: [{ typed: 'campaigns list', meaning: 'with the KP that each has given' }],
   async read(db, input) {
-    const campaigns = await listCampaigns(db, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => listCampaigns(db, most));
     const shown = {
       ID: ({ id }: CampaignRow) => id,
       STATE: ({ state }: CampaignRow) => state,
@@ -41,7 +33,7 @@ const list: Command = {
       MILESTONES: ({ milestones }: CampaignRow) => milestones,
       TITLE: ({ title }: CampaignRow) => title,
     };
-    return { lines: table(campaigns, shown, 'None.'), json: { campaigns } };
+    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { campaigns: rows, more } };
   },
 };
 

@@ -3,9 +3,10 @@ import { likeness, type OpenClaim, type WaitingTransfer } from '../../domain/tra
 import { findClaim, listClaims, type ClaimRow } from '../../repositories/operatorClaims';
 import { waitingTransfersLike } from '../../repositories/operatorTransfers';
 import { Refusal, type Db, type ReadCommand } from '../command';
+import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
-import { parseChoice, parseCount, parseLimit } from '../values';
+import { parseChoice, parseCount } from '../values';
 import { limitOption, accessTo } from './lookups';
 import { nameOf } from './transfers';
 
@@ -40,11 +41,8 @@ const list: ReadCommand = {
   ],
   async read(db, input) {
     const state = parseChoice(input.option('state') ?? 'open', 'state', states);
-    const claims = await listClaims(
-      db,
-      state === 'all' ? undefined : state,
-      parseLimit(input.option('limit'), SHOWN),
-    );
+    const one = state === 'all' ? undefined : state;
+    const { rows: claims, more, rest } = await limited(input, SHOWN, (most) => listClaims(db, one, most));
     const shown = {
       CLAIM: ({ id }: ClaimRow) => id,
       MADE: ({ createdAt }: ClaimRow) => createdAt,
@@ -56,8 +54,8 @@ const list: ReadCommand = {
       REFERENCE: ({ reference }: ClaimRow) => reference,
     };
     return {
-      lines: table(claims, shown, 'None.'),
-      json: { claims },
+      lines: [...table(claims, shown, 'None.'), ...rest],
+      json: { claims, more },
       access: accessTo('claims', { state, shown: claims.length }),
     };
   },

@@ -6,9 +6,10 @@ import {
 } from '../../repositories/operatorDeliveries';
 import { lockWaiting } from '../../repositories/settleDelivery';
 import { Refusal, type Command, type Db } from '../command';
+import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { facts, printable, table } from '../table';
-import { parseChoice, parseLimit } from '../values';
+import { parseChoice } from '../values';
 import { limitOption, accessTo, optionalReason, reasonOption } from './lookups';
 
 const SHOWN = 50;
@@ -51,26 +52,29 @@ const list: Command = {
   ],
   async read(db, input) {
     const state = parseChoice(input.option('state') ?? 'pending', 'state', states);
-    const deliveries = await listDeliveries(db, state, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => listDeliveries(db, state, most));
     return {
-      lines: table(
-        deliveries,
-        {
-          STARTED: ({ createdAt }) => createdAt,
-          NUMBER: ({ transactionId }) => transactionId,
-          DELIVERY: ({ deliveryId }) => deliveryId,
-          PLAYER: ({ username }) => username,
-          KIND: ({ kind }) => kind,
-          ...(state !== 'pending' && { STATE: (row: DeliveryRow) => row.state }),
-          KP: ({ kp }) => kp,
-          ZONE: ({ zoneId }) => zoneId,
-          ATTEMPTS: ({ attempts }) => attempts,
-          'LAST ERROR': ({ lastError }) => lastError,
-        },
-        'None.',
-      ),
-      json: { deliveries },
-      access: accessTo('deliveries', { state, shown: deliveries.length }),
+      lines: [
+        ...table(
+          rows,
+          {
+            STARTED: ({ createdAt }) => createdAt,
+            NUMBER: ({ transactionId }) => transactionId,
+            DELIVERY: ({ deliveryId }) => deliveryId,
+            PLAYER: ({ username }) => username,
+            KIND: ({ kind }) => kind,
+            ...(state !== 'pending' && { STATE: (row: DeliveryRow) => row.state }),
+            KP: ({ kp }) => kp,
+            ZONE: ({ zoneId }) => zoneId,
+            ATTEMPTS: ({ attempts }) => attempts,
+            'LAST ERROR': ({ lastError }) => lastError,
+          },
+          'None.',
+        ),
+        ...rest,
+      ],
+      json: { deliveries: rows, more },
+      access: accessTo('deliveries', { state, shown: rows.length }),
     };
   },
 };

@@ -9,9 +9,10 @@ import {
 } from '../../repositories/operatorGiftCodes';
 import { findRedeemableCode } from '../../repositories/operatorRedeemableCodes';
 import { Refusal, UsageError, type Command, type Db, type Input } from '../command';
+import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
-import { parseExpiry, parseLimit, parseReason, parseText, parseZoneId } from '../values';
+import { parseExpiry, parseReason, parseText, parseZoneId } from '../values';
 import { limitOption, neededReason, playerNamed } from './lookups';
 
 const SHOWN = 100;
@@ -38,7 +39,7 @@ const list: Command = {
   async read(db, input) {
     const username = input.option('player');
     const player = username === undefined ? undefined : await playerNamed(db, username);
-    const giftCodes = await listGiftCodes(db, player?.id, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => listGiftCodes(db, player?.id, most));
     const shown = {
       CODE: ({ code }: GiftCodeRow) => code,
       STATE: ({ state }: GiftCodeRow) => state,
@@ -49,7 +50,7 @@ const list: Command = {
       TITLE: ({ title }: GiftCodeRow) => title,
       GIVES: ({ gives }: GiftCodeRow) => gives,
     };
-    return { lines: table(giftCodes, shown, 'None.'), json: { giftCodes } };
+    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { giftCodes: rows, more } };
   },
 };
 

@@ -1,8 +1,8 @@
 import { checkLedger } from '../../repositories/ledgerCheck';
 import { operatorActions, type OperatorAction } from '../../repositories/operatorActions';
 import type { Command } from '../command';
+import { limited } from '../limited';
 import { cell, table } from '../table';
-import { parseLimit } from '../values';
 import { limitOption } from './lookups';
 
 const SHOWN = 50;
@@ -55,23 +55,26 @@ const auditList: Command = {
       action: input.option('action'),
       target: input.option('target'),
     };
-    const actions = await operatorActions(db, filter, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => operatorActions(db, filter, most));
     return {
-      lines: table(
-        actions,
-        {
-          AUDIT: ({ id }) => id,
-          WHEN: ({ at }) => at,
-          WHO: ({ operator, osUser }) => (operator === osUser ? operator : `${operator} (${osUser})`),
-          ACTION: ({ action }) => action,
-          TARGET: ({ target }) => target,
-          BEFORE: ({ before }) => cell(values(before)),
-          AFTER: ({ after }) => cell(values(after)),
-          REASON: ({ reason }) => reason,
-        },
-        'None.',
-      ),
-      json: { actions },
+      lines: [
+        ...table(
+          rows,
+          {
+            AUDIT: ({ id }) => id,
+            WHEN: ({ at }) => at,
+            WHO: ({ operator, osUser }) => (operator === osUser ? operator : `${operator} (${osUser})`),
+            ACTION: ({ action }) => action,
+            TARGET: ({ target }) => target,
+            BEFORE: ({ before }) => cell(values(before)),
+            AFTER: ({ after }) => cell(values(after)),
+            REASON: ({ reason }) => reason,
+          },
+          'None.',
+        ),
+        ...rest,
+      ],
+      json: { actions: rows, more },
     };
   },
 };

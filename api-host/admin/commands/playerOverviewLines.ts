@@ -120,4 +120,5 @@ export const overviewLines = (overview: PlayerOverview, limit: number): string[]
   ...signInLines(overview, limit),
   ...moneyLines(overview),
   ...supportLines(overview),
+  ...(overview.more.length > 0 ? ['', `There are more ${overview.more.join(', ')}: raise --limit.`] : []),
 ];

@@ -1,9 +1,10 @@
 import { findPlayers, sessionsOf, type PlayerRow } from '../../repositories/operatorPlayers';
 import { sessionsRepository } from '../../repositories/sessions';
 import { nothingToDo, type Command } from '../command';
+import { limited, NARROW } from '../limited';
 import { masked } from '../masks';
 import { table } from '../table';
-import { parseLimit, parseText } from '../values';
+import { parseText } from '../values';
 import {
   counted,
   limitOption,
@@ -47,13 +48,12 @@ const find: Command = {
     { typed: 'players find ID0000004269', meaning: 'the player with this transfer code' },
   ],
   async read(db, input) {
-    const limit = parseLimit(input.option('limit'), SHOWN);
-    const found = await findPlayers(db, parseText(input.arg('text'), 'text', 128), limit + 1);
-    const players = found.slice(0, limit).map(hidden);
-    const more = found.length > limit ? ['More match: narrow the search or raise --limit.'] : [];
+    const text = parseText(input.arg('text'), 'text', 128);
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => findPlayers(db, text, most), NARROW);
+    const players = rows.map(hidden);
     return {
-      lines: [...table(players, shownPlayer, 'None.'), ...more],
-      json: { players, more: more.length > 0 },
+      lines: [...table(players, shownPlayer, 'None.'), ...rest],
+      json: { players, more },
       access: accessTo('players', { found: players.map(({ username }) => username) }),
     };
   },

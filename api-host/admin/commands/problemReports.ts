@@ -1,9 +1,9 @@
 import { printableJson } from '../../domain/printable';
 import { newestReports, reportByCode, type ProblemReport } from '../../repositories/problemReports';
 import { Refusal, type Command, type Db } from '../command';
+import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { facts, table } from '../table';
-import { parseLimit } from '../values';
 import { limitOption } from './lookups';
 
 const SHOWN = 50;
@@ -24,7 +24,7 @@ const list: Command = {
   options: [limitOption(SHOWN)],
   examples: [{ typed: 'reports list --limit 10', meaning: 'the 10 newest reports' }],
   async read(db, input) {
-    const reports = await newestReports(db, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => newestReports(db, most));
     const shown = {
       CODE: ({ code }: ProblemReport) => code,
       REPORTED: ({ keptAt }: ProblemReport) => keptAt,
@@ -33,7 +33,7 @@ const list: Command = {
       BUILD: ({ build }: ProblemReport) => build,
       PLAYER: ({ playerId }: ProblemReport) => playerId,
     };
-    return { lines: table(reports, shown, 'None.'), json: { reports } };
+    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { reports: rows, more } };
   },
 };
 

@@ -7,16 +7,9 @@ import {
   type RedeemableCodeRow,
 } from '../../repositories/operatorRedeemableCodes';
 import { Refusal, UsageError, type Command, type Input } from '../command';
+import { limited } from '../limited';
 import { cell, formatInstant, printable, table } from '../table';
-import {
-  parseCount,
-  parseExpiry,
-  parseLimit,
-  parsePromotionKp,
-  parseReason,
-  parseText,
-  within,
-} from '../values';
+import { parseCount, parseExpiry, parsePromotionKp, parseReason, parseText, within } from '../values';
 import { closing } from './closing';
 import { unguessableCode } from './giftCodes';
 import { EVERYBODY, limitOption, neededReason } from './lookups';
@@ -30,7 +23,7 @@ const list: Command = {
   options: [limitOption(SHOWN)],
   examples: [{ typed: 'redeemable-codes list', meaning: 'with the number of uses of each' }],
   async read(db, input) {
-    const codes = await listRedeemableCodes(db, parseLimit(input.option('limit'), SHOWN));
+    const { rows, more, rest } = await limited(input, SHOWN, (most) => listRedeemableCodes(db, most));
     const shown = {
       CODE: ({ code }: RedeemableCodeRow) => code,
       STATE: ({ state }: RedeemableCodeRow) => state,
@@ -39,7 +32,7 @@ const list: Command = {
       EXPIRES: ({ expiresAt }: RedeemableCodeRow) => expiresAt,
       TITLE: ({ title }: RedeemableCodeRow) => title,
     };
-    return { lines: table(codes, shown, 'None.'), json: { redeemableCodes: codes } };
+    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { redeemableCodes: rows, more } };
   },
 };
 

@@ -1,7 +1,8 @@
 import { searchTransfers, transferFilters, type TransferRow } from '../../repositories/operatorTransfers';
 import { UsageError, type Input, type ReadCommand } from '../command';
+import { limited, NARROW } from '../limited';
 import { table } from '../table';
-import { parseChoice, parseDay, parseLimit, parseText, parseVnd } from '../values';
+import { parseChoice, parseDay, parseText, parseVnd } from '../values';
 import { anyPlayerNamed, limitOption, accessTo } from './lookups';
 import { transferColumns } from './transfers';
 
@@ -66,31 +67,29 @@ const search: ReadCommand = {
     },
   ],
   async read(db, input) {
-    const limit = parseLimit(input.option('limit'), SHOWN);
     const username = input.option('player');
-    const found = await searchTransfers(
-      db,
-      {
-        ...amounts(input.option('amount')),
-        ...days(input.option('from'), input.option('to')),
-        content: some(input, 'content'),
-        reference: some(input, 'reference'),
-        provider: some(input, 'method'),
-        state: parseChoice(input.option('state') ?? 'all', 'state', transferFilters),
-        playerId: username === undefined ? undefined : (await anyPlayerNamed(db, username)).id,
-      },
-      limit + 1,
-    );
-    const transfers = found.slice(0, limit);
-    const more = found.length > limit ? ['More match: narrow the search or raise --limit.'] : [];
+    const search = {
+      ...amounts(input.option('amount')),
+      ...days(input.option('from'), input.option('to')),
+      content: some(input, 'content'),
+      reference: some(input, 'reference'),
+      provider: some(input, 'method'),
+      state: parseChoice(input.option('state') ?? 'all', 'state', transferFilters),
+      playerId: username === undefined ? undefined : (await anyPlayerNamed(db, username)).id,
+    };
+    const {
+      rows: transfers,
+      more,
+      rest,
+    } = await limited(input, SHOWN, (most) => searchTransfers(db, search, most), NARROW);
     const shown = {
       ...transferColumns,
       PLAYER: (row: TransferRow) => row.username,
       CONTENT: ({ content }: TransferRow) => content,
     };
     return {
-      lines: [...table(transfers, shown, 'None.'), ...more],
-      json: { transfers, more: more.length > 0 },
+      lines: [...table(transfers, shown, 'None.'), ...rest],
+      json: { transfers, more },
       access: accessTo('transfers', { search: true, shown: transfers.length }),
     };
   },

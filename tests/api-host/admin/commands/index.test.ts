@@ -162,7 +162,7 @@ describe('the audit', () => {
     expect(await listed('--action methods --operator Lan')).toEqual(['Lan: methods set-rate']);
     expect(await listed('--target "method momo" --limit 1')).toEqual(['Lan: methods set-rate']);
     expect((await world.admin('audit list --limit 1')).out).toMatch(
-      /^AUDIT +WHEN +WHO +ACTION +TARGET +BEFORE +AFTER +REASON\n +\d+ .* Binh \(.*\) +zones open +zone 2 +state CLOSED +state ACTIVE +-\n$/,
+      /^AUDIT +WHEN +WHO +ACTION +TARGET +BEFORE +AFTER +REASON\n +\d+ .* Binh \(.*\) +zones open +zone 2 +state CLOSED +state ACTIVE +-\nThere are more: raise --limit to see them\.\n$/,
     );
   });
 });

@@ -1,0 +1,20 @@
+import type { Input } from './command';
+import { parseLimit } from './values';
+
+const RAISE = 'There are more: raise --limit to see them.';
+
+/** The rows that `--limit` allows, or `otherwise` as many, and whether `read` has more. `rest` is a last line that says so. */
+export async function limited<Row>(
+  input: Input,
+  otherwise: number,
+  read: (most: number) => Promise<Row[]>,
+  advice = RAISE,
+): Promise<{ rows: Row[]; more: boolean; rest: string[] }> {
+  const limit = parseLimit(input.option('limit'), otherwise);
+  const found = await read(limit + 1);
+  const more = found.length > limit;
+  return { rows: found.slice(0, limit), more, rest: more ? [advice] : [] };
+}
+
+/** For searches, whose options may match less. */
+export const NARROW = 'More match: narrow the search or raise --limit.';
