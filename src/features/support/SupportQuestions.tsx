@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-final-form';
+import { Form, useForm } from 'react-final-form';
 import { useLocation } from 'react-router-dom';
 import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { StatusRegion } from '../../components/StatusRegion';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
+import { useAppSelector } from '../../store/hooks';
+import { selectUsername } from '../../store/selectUsername';
 import { findQuestions, questionNames } from './questions';
 import { Questions, SearchBlock } from './Support.styles';
 import './texts';
@@ -14,18 +16,35 @@ const nothing = () => undefined;
 
 /**
  * The typed searches, by the key of the browser's history entry: the page is remounted in another frame once the portal knows the
- * player, and Back restores the search.
+ * player, and Back restores the search. A visitor's search becomes that of the player who signs in.
  */
-const searches = new Map<string, string>();
+const searches = new Map<string, { typed: string; player: string | undefined }>();
+
+/** The search that another player has not typed. */
+const searchOf = (key: string, player: string | undefined) => {
+  const search = searches.get(key);
+  return search?.player !== undefined && player !== undefined && search.player !== player
+    ? undefined
+    : search;
+};
 
 /** The questions that match the search. */
 const Found = ({ typed }: { typed: string }) => {
   const { t } = useTranslation();
   const { key } = useLocation();
+  const player = useAppSelector(selectUsername);
+  const form = useForm();
   useTypedBefore();
   useEffect(() => {
-    searches.set(key, typed);
-  }, [key, typed]);
+    const last = searches.get(key);
+    if (last && !searchOf(key, player)) {
+      searches.delete(key);
+      form.change('search', '');
+      return;
+    }
+    // After the end of a session it still is that player's, unless it is changed.
+    searches.set(key, { typed, player: player ?? (last?.typed === typed ? last.player : undefined) });
+  }, [form, key, player, typed]);
   const questions = questionNames.map((name) => ({
     name,
     question: t(`support.q.${name}`),
@@ -58,8 +77,9 @@ const Found = ({ typed }: { typed: string }) => {
 export const SupportQuestions = () => {
   const { t } = useTranslation();
   const { key } = useLocation();
+  const player = useAppSelector(selectUsername);
   // Read only once: the form holds later values.
-  const [initialValues] = useState(() => ({ search: searches.get(key) ?? '' }));
+  const [initialValues] = useState(() => ({ search: searchOf(key, player)?.typed ?? '' }));
   return (
     <Form<{ search?: string }> onSubmit={nothing} initialValues={initialValues}>
       {({ handleSubmit, values: { search = '' } }) => (

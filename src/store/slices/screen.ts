@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { locationChanged } from './location';
+import { playerChanged } from './session';
 
 export interface ScreenState {
   /** Whether the drawer with the sidebar is open, on a phone (LAY-3). */
@@ -23,10 +24,12 @@ const screenSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(locationChanged, (state, { payload: { pathname } }) => {
-      state.drawerOpen = false;
-      if (pathname !== '/') state.phoneWasUnverified = false;
-    });
+    builder
+      .addCase(locationChanged, (state, { payload: { pathname } }) => {
+        state.drawerOpen = false;
+        if (pathname !== '/') state.phoneWasUnverified = false;
+      })
+      .addCase(playerChanged, () => initialState);
   },
 });
 

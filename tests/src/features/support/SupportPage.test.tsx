@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { unsetPortalConfig } from '@portal/contract';
+import { refetchMe } from '../../../../src/api/endpoints/me';
+import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { fillField } from '../../../support/formControls';
 import { renderPortal } from '../../../support/renderPortal';
@@ -55,6 +57,40 @@ describe('/support', () => {
     await user.clear(search);
     await fillField(user, search, 'zzz');
     expect(await screen.findByText(/^Không có câu trả lời nào cho “zzz”/)).toBeVisible();
+  });
+
+  describe('SAFE-12: a typed search', () => {
+    const search = () => screen.findByRole('searchbox', { name: 'Bạn cần giúp gì?' });
+    const type = async (username: string | null) => {
+      set(host, { me: username === null ? null : userFixture({ username }) });
+      const portal = renderPortal('/support');
+      if (username !== null) await screen.findByRole('link', { name: /^Số dư/ });
+      // All tests share a history entry.
+      await portal.user.clear(await search());
+      await fillField(portal.user, await search(), 'quen');
+      return portal;
+    };
+    const signIn = (portal: Awaited<ReturnType<typeof type>>, username: string) =>
+      act(async () => {
+        set(host, { me: userFixture({ username }) });
+        await portal.store.dispatch(refetchMe());
+      });
+
+    it('is not shown to the next player', async () => {
+      const portal = await type('demo');
+      await signIn(portal, 'thanhnam');
+      await waitFor(async () => expect(await search()).toHaveValue(''));
+    });
+
+    it.each([
+      ['a visitor who then signs in', null],
+      ['a player whose session is checked again', 'demo'],
+    ])('is kept for %s', async (_, username) => {
+      const portal = await type(username);
+      await signIn(portal, 'demo');
+      expect(await screen.findByRole('link', { name: /^Số dư/ })).toBeVisible();
+      expect(await search()).toHaveValue('quen');
+    });
   });
 
   it('PLAY-4: shows the transaction of a receipt’s link, only to a signed-in player', async () => {
