@@ -94,7 +94,10 @@ export const LoginPage = () => {
       <Form<Partial<LoginPayload>> {...form.props}>
         {({ values }) =>
           step === 'password' ? (
-            <LoginForm onFirstFocus={form.load} ready={form.ready} onKept={onKept} />
+            <>
+              <LoginForm onFirstFocus={form.load} ready={form.ready} onKept={onKept} />
+              <PasskeySlot />
+            </>
           ) : (
             <PartBoundary onReload={() => keepLogin(values)}>
               <SecondStep step={step} notice={notice} username={values.username ?? ''} />
@@ -103,15 +106,12 @@ export const LoginPage = () => {
         }
       </Form>
       {step === 'password' && (
-        <>
-          <PasskeySlot />
-          <CenteredText>
-            {t('login.noAccount')}{' '}
-            <TextLink href="/register" linkComponent={RouterLink}>
-              {t('login.register')}
-            </TextLink>
-          </CenteredText>
-        </>
+        <CenteredText>
+          {t('login.noAccount')}{' '}
+          <TextLink href="/register" linkComponent={RouterLink}>
+            {t('login.register')}
+          </TextLink>
+        </CenteredText>
       )}
     </Column>
   );

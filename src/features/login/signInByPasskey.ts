@@ -34,15 +34,16 @@ const enterWith =
 /**
  * Signs in with a passkey (SAFE-5): after a press of the button or, with `autofill`, once the player has chosen one of the username
  * field's suggestions. PublicOnly then redirects the player. Missing or unused suggestions change nothing on the page, because the
- * player may have pressed the button in the meantime and be waiting for that attempt or reading why it failed.
+ * player may have pressed the button in the meantime and be waiting for that attempt or reading why it failed. `remember` is asked
+ * once the passkey is signed, since a suggestion may be chosen long after it was offered.
  */
 export const signInByPasskey =
-  (remember: boolean, autofill = false): AppThunk<Promise<void>> =>
+  (remember: () => boolean, autofill = false): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (!autofill) dispatch(passkeySignInStarted());
     const asked = await dispatch(askForPasskey(autofill));
     if ('passkey' in asked) {
       if (autofill) dispatch(passkeySignInStarted());
-      dispatch(passkeySignInEnded(await dispatch(enterWith(asked.passkey, remember))));
+      dispatch(passkeySignInEnded(await dispatch(enterWith(asked.passkey, remember()))));
     } else if (!autofill) dispatch(passkeySignInEnded(asked.fault));
   };

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { examplePortalConfig, paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
+import { deferred } from '../../../support/deferred';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { useFakePasskeys, webAuthn } from '../../../support/fakePasskeys';
 import { answer, refusal } from '../../../support/handlers';
@@ -28,6 +29,31 @@ it('SAFE-5: the button signs in with the response of the authenticator', async (
   expect(await bodiesOf(host, paths.passkeySignIn)).toEqual([
     { passkey: '{"id":"signed"}', remember: false },
   ]);
+});
+
+it('LOGIN-5: remembers the session as ticked in the form', async () => {
+  host.server.use(signsIn());
+  const { user } = renderPortal('/login', { config });
+  await user.click(await screen.findByLabelText('Ghi nhớ đăng nhập'));
+  await user.click(await button());
+  await screen.findByText('Thông tin cá nhân', { selector: 'h1' });
+  expect(await bodiesOf(host, paths.passkeySignIn)).toEqual([{ passkey: '{"id":"signed"}', remember: true }]);
+});
+
+it('LOGIN-5: remembers the session also if the box was ticked while the suggestions waited', async () => {
+  const chosen = deferred();
+  webAuthn.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
+  webAuthn.startAuthentication.mockImplementationOnce(async () => {
+    await chosen.promise;
+    return { id: 'signed' } as never;
+  });
+  host.server.use(signsIn());
+  const { user } = renderPortal('/login', { config });
+  await waitFor(() => expect(webAuthn.startAuthentication).toHaveBeenCalled());
+  await user.click(await screen.findByLabelText('Ghi nhớ đăng nhập'));
+  chosen.resolve();
+  await screen.findByText('Thông tin cá nhân', { selector: 'h1' });
+  expect(await bodiesOf(host, paths.passkeySignIn)).toEqual([{ passkey: '{"id":"signed"}', remember: true }]);
 });
 
 it("SAFE-5: a passkey chosen from the field's suggestions signs in without the button", async () => {

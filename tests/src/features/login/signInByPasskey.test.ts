@@ -11,14 +11,16 @@ const host = useFakeHost();
 useFakePasskeys();
 beforeEach(() => set(host, { me: null }));
 
+const notRemembered = () => false;
+
 describe('SAFE-5: the passkey suggestions of the field', () => {
   it('keep the error of the button when they fail themselves', async () => {
     host.server.use(answering(paths.passkeySignInOptions, 'post', 503));
     const store = createTestStore();
-    await store.dispatch(signInByPasskey(false));
+    await store.dispatch(signInByPasskey(notRemembered));
     const failed = { busy: false, fault: apiTexts['api.server'] };
     expect(store.getState().signIn.passkey).toEqual(failed);
-    await store.dispatch(signInByPasskey(false, true));
+    await store.dispatch(signInByPasskey(notRemembered, true));
     expect(store.getState().signIn.passkey).toEqual(failed);
   });
 
@@ -30,8 +32,8 @@ describe('SAFE-5: the passkey suggestions of the field', () => {
     });
     webAuthn.startAuthentication.mockRejectedValueOnce(new DOMException('another', 'AbortError'));
     const store = createTestStore();
-    const pressed = store.dispatch(signInByPasskey(false));
-    await store.dispatch(signInByPasskey(false, true));
+    const pressed = store.dispatch(signInByPasskey(notRemembered));
+    await store.dispatch(signInByPasskey(notRemembered, true));
     expect(store.getState().signIn.passkey).toEqual({ busy: true, fault: null });
     resolve();
     await pressed;
