@@ -16,7 +16,8 @@ function readZone(json: unknown): Zone | null {
 
 function readAccountZone(json: unknown): AccountZone | null {
   const fields = fieldsOf(json);
-  const zone = readZone(fields['zone']);
+  // Requirements §3 call it a zone plus its balances, §7 a zone wrapper.
+  const zone = readZone(fields['zone'] ?? json);
   const movingTo = readZone(fields['movingTo']);
   return (
     zone && {

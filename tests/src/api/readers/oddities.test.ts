@@ -109,6 +109,13 @@ describe('HOST-2: values read from a response', () => {
     expect(playableZones(zones ?? []).map(({ id }) => id)).toEqual([1, 3]);
   });
 
+  it('MIG-1: an account zone may have the fields of its zone beside its balances', () => {
+    const closed = { id: 3, name: 'S3', state: 'CLOSED' };
+    const balances = { leftCoin: 5, extpoint0: 6, extpoint4: 7 };
+    const read = readAccountZones([{ ...closed, ...balances }]);
+    expect(read).toEqual([{ zone: closed, ...balances }]);
+  });
+
   it('SEC-4: an empty response to a security code requires no wait', () => {
     expect(readSecurityCodeSent(null)).toEqual({ resendAfter: 0, expiresIn: null });
   });
