@@ -18,6 +18,14 @@ interface Numbers {
   newAccounts: number;
 }
 
+/** Whether a day in Vietnam is over by the database's clock, which dates all money. */
+export async function isOver(db: Kysely<Database>, date: string): Promise<boolean> {
+  const { rows } = await sql<{ over: boolean }>`select now() >= ${boundsOfDay(date).until} as over`.execute(
+    db,
+  );
+  return rows[0]?.over === true;
+}
+
 /** Figures of a day in Vietnam ('2026-11-21') and of pending work now. It reads whole tables: use a connection that may run that long. */
 export async function dailyReport(db: Kysely<Database>, date: string): Promise<DailyReport> {
   const { from, until } = boundsOfDay(date);

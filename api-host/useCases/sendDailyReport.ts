@@ -2,7 +2,7 @@ import type { Deps } from '../deps';
 import { liftStatementTimeout, withUntimedConnection } from '../db/untimedConnection';
 import { reportEmail } from '../domain/dailyReport';
 import { vietnameseDate, vietnameseHour } from '../domain/vietnameseDay';
-import { dailyReport } from '../repositories/dailyReport';
+import { dailyReport, isOver } from '../repositories/dailyReport';
 import { finishJob, jobState, lockJob } from '../repositories/hostJobs';
 import { outboxRepository } from '../repositories/outbox';
 
@@ -22,6 +22,8 @@ export async function sendDailyReport(
   const isSent = ({ result }: { result: Record<string, unknown> | null }): boolean =>
     typeof result?.date === 'string' && result.date >= date;
   if (isSent(await jobState(db, 'daily-report'))) return false;
+  // This host's clock may be ahead. What happens in the rest of the day would be in no report.
+  if (!(await isOver(db, date))) return false;
   const report = await withUntimedConnection(pool, signal, (reads) =>
     reads.transaction().execute(async (trx) => {
       await liftStatementTimeout(trx);
