@@ -1,26 +1,46 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageTitle, Progress } from '@portal/ui-kit';
-import { useCheckResetTokenQuery } from '../../api/endpoints/recovery';
-import { asPortalError, isDeadLink } from '../../api/portalError';
+import { useCheckResetTokenQuery, useResetPasswordMutation } from '../../api/endpoints/recovery';
+import { pageCacheKey } from '../../api/pageCacheKey';
+import { asPortalError, isDeadLink, type PortalError } from '../../api/portalError';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Column } from '../../components/layout';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
 import { NewPasswordForm } from './NewPasswordForm';
+import { PasswordChanged } from './PasswordChanged';
 import './textsByLink';
+
+/** Whether a new password was refused because of its link, for example because another tab has used it in the meantime. */
+const isLinkRefused = ({ status, body }: PortalError): boolean =>
+  status === 404 || status === 410 || body?.errors?.['token'] !== undefined;
 
 const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
+  const [reset, answer] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });
   const failure = error && asPortalError(error);
-  const bad = failure !== undefined && isDeadLink(failure);
+  const refusal = answer.error && asPortalError(answer.error);
+  const bad =
+    (failure !== undefined && isDeadLink(failure)) || (refusal !== undefined && isLinkRefused(refusal));
   const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {isSuccess && <NewPasswordForm token={token} />}
+      {isSuccess &&
+        !bad &&
+        (answer.isSuccess ? (
+          <PasswordChanged />
+        ) : (
+          <NewPasswordForm
+            send={async (values) => {
+              const { error: refused } = await reset({ ...values, token });
+              return refused ? asPortalError(refused) : null;
+            }}
+          />
+        ))}
       {!isFetching && bad && <BadLink />}
       <AnswerPlaceholder
         answered={isSuccess || (bad && !isFetching)}

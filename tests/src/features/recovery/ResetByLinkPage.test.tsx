@@ -48,15 +48,18 @@ describe('/recovery/forgot-password/:token', () => {
     );
   });
 
-  it('REC-5: says that the token was used in the meantime, as in another tab', async () => {
-    host.server.use(
-      answer('post', paths.resetPassword, () => refusal(422, { message: BAD, errors: { token: [BAD] } })),
-    );
+  it.each([
+    ['422', refusal(422, { message: BAD, errors: { token: [BAD] } })],
+    ['404', new HttpResponse(null, { status: 404 })],
+    ['410', refusal(410, { message: BAD })],
+  ])('REC-5: says that the token was used in the meantime, as in another tab (%s)', async (_, refused) => {
+    host.server.use(answer('post', paths.resetPassword, () => refused));
     const { user } = renderPortal('/recovery/forgot-password/good-token');
     await fillField(user, await screen.findByLabelText('Mật khẩu mới'), STRONG);
     await fillField(user, screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
     await user.click(await enabledButton('Đổi mật khẩu'));
     expect(await screen.findByText(BAD)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Đường dẫn không hoạt động' })).toBeVisible();
     expect(screen.queryByLabelText('Mật khẩu mới')).not.toBeInTheDocument();
   });
 
