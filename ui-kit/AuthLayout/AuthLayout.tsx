@@ -87,6 +87,7 @@ const Card = styled('main', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     ...litSurface(theme),
     borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
     borderRadius: `${radius(24)} ${radius(24)} 0 0`,
+    '&:focus': { outline: 'none' },
     [theme.breakpoints.up('sm')]: {
       flex: 'none',
       width: wide ? 'min(960px, calc(100% - 48px))' : 428,
@@ -144,7 +145,9 @@ export const AuthLayout = forwardRef<HTMLDivElement, AuthLayoutProps>(
       </Header>
       <Columns>
         {aside !== undefined && <Aside>{aside}</Aside>}
-        <Card wide={wide}>{children}</Card>
+        <Card wide={wide} tabIndex={-1}>
+          {children}
+        </Card>
       </Columns>
       <Footer>{footer}</Footer>
     </Root>

@@ -1,5 +1,6 @@
 import { AuthLayout } from '@portal/ui-kit';
 import { screen } from '@testing-library/react';
+import { focusMain } from '../../../ui-kit/shared/focusMain';
 import { renderKit } from '../renderKit';
 
 it("LAY-1: shows the kit's logo and sky", () => {
@@ -36,4 +37,14 @@ it('can be without scenery', () => {
     </AuthLayout>,
   );
   expect(container.querySelector('[data-art="key"]')).toBeNull();
+});
+
+it('has a main element that can receive the focus of what was removed', () => {
+  renderKit(
+    <AuthLayout logoHref="/" footer="© 2026">
+      Nội dung
+    </AuthLayout>,
+  );
+  focusMain();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
