@@ -101,9 +101,12 @@ const continueAttempt =
     dispatch(outcome ? operation.actions.settled(outcome) : operation.actions.dismissed());
   };
 
+/** Does nothing while a step is running: a double click is one step. */
 const continueOpen =
   <Payload>(operation: IdempotentOperation<Payload>, step: AttemptStep): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
+    const { phase } = operation.selectState(getState());
+    if (phase === 'submitting' || phase === 'checking') return;
     const username = selectUsername(getState());
     const open = username === undefined ? null : attemptStorage(operation, username).readOpen();
     if (username === undefined || !open) return void dispatch(operation.actions.dismissed());

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { rechargeThunks } from '../../../../src/operations/recharge/rechargeThunks';
 import { selectUser } from '../../../../src/store/selectors';
 import { payFixture } from '../../../fixtures/transactions';
 import { deferred } from '../../../support/deferred';
@@ -82,6 +83,16 @@ describe('GAME-8: one order is one recharge', () => {
     expect(more).toEqual([]);
     expect(first).toMatch(/^[0-9a-f-]{36}$/);
     expect(second).toBe(first);
+  });
+
+  it('sends one request for a double click on Thử lại', async () => {
+    host.server.use(broken(paths.rechargeGame, 'post'));
+    const { store } = await openAndBuy();
+    await screen.findByRole('button', { name: 'Thử lại' });
+    const retry = () => store.dispatch(rechargeThunks.retry());
+    await act(() => Promise.all([retry(), retry()]));
+    expect(posts()).toBe(2);
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
   });
 
   it('finds a late charge on Thử lại, and sends nothing', async () => {
