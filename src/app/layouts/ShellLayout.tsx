@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ErrorBoundaryPanel, Progress, Shell, SkipLink } from '@portal/ui-kit';
@@ -21,6 +21,14 @@ import { ZeroBalance } from './ZeroBalance';
 
 const PendingDeletion = pendingDeletion.Component;
 
+/** The browser's own jump counts as Back for the router, which would restore the scroll position of the first page (PLAY-10). */
+const skipToMain = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  const main = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  main?.focus({ preventScroll: true });
+  main?.scrollIntoView();
+};
+
 /**
  * LAY-2..4: header, sidebar and page. It is rendered behind RequireSession, so the player is known, except in the frame that the build
  * renders.
@@ -40,7 +48,7 @@ export const ShellLayout = () => {
 
   return (
     <>
-      <SkipLink />
+      <SkipLink onClick={skipToMain} />
       <Shell
         header={<ShellTop user={user} pathname={pathname} />}
         sidebar={<ShellSidebar pathname={pathname} />}

@@ -67,6 +67,13 @@ describe('shell', () => {
     expect(screen.queryByText('Số dư của bạn đang là 0 KP.')).not.toBeInTheDocument();
   });
 
+  it('PLAY-10: the skip link leads to the page without an entry in the history, whose scroll position would be restored', async () => {
+    const portal = renderPortal('/payment');
+    await portal.user.click(await screen.findByRole('link', { name: 'Đến nội dung chính' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+  });
+
   it('moves the focus to the heading of the new page', async () => {
     const portal = renderPortal('/payment');
     await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.');
