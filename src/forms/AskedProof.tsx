@@ -55,7 +55,8 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
     setAsked(kind);
   };
   const config = useContext(PortalConfigContext);
-  if (asked === null) return null;
+  // The form may have begun to show its own field since.
+  if (asked === null || asked === shown) return null;
   return (
     <>
       <Text tone="secondary" size="small">

@@ -12,7 +12,7 @@ import { RouterLink } from '../../components/RouterLink';
 import { withApi } from '../../api/whenApi';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { signInProofAsked, signInStarted } from '../../store/slices/signIn';
+import { fieldOfStep, signInProofAsked, signInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';
 import { keepLogin } from './keptLogin';
 import { LoginForm } from './LoginForm';
@@ -33,7 +33,7 @@ const loadProofs = () => import('./signInProofs');
  * The payload of an empty form. Not passed as initialValues: final-form would reset a field to them when it is shown again.
  */
 const nothingTyped: LoginPayload = { username: '', password: '', remember: false };
-const fields = [...Object.keys(nothingTyped), 'totpCode', 'recoveryCode', 'otpNumber', 'securityCode'];
+const passwordFields = Object.keys(nothingTyped);
 
 /** Goes back to name and password from any other step. */
 const startAnew = (): AppThunk => (dispatch, getState) => {
@@ -53,6 +53,8 @@ function useLogin() {
     dispatch(startAnew());
   }, [dispatch]);
 
+  // An error of the name leads back to it.
+  const fields = step === 'password' ? passwordFields : ['username', fieldOfStep(step)];
   const form = useValidatedForm<Partial<LoginPayload>>(pick, fields, async (values) => {
     const { username, password, remember = false } = { ...nothingTyped, ...values };
     const payload = {

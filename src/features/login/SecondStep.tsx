@@ -8,6 +8,7 @@ import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useAppDispatch } from '../../store/hooks';
 import {
+  fieldOfStep,
   signInProofChosen,
   signInStarted,
   type SignInState,
@@ -26,16 +27,13 @@ const introductions = {
   approveByEmail: 'secondStep.approveByEmail',
 } as const satisfies Record<FactorStep, string>;
 
-/** The payload's field for what is typed at a step. */
-const fieldOf = (step: FactorStep) =>
-  step === 'approveBySms' ? 'otpNumber' : step === 'approveByEmail' ? 'securityCode' : step;
 const isApproval = (step: FactorStep) => step === 'approveBySms' || step === 'approveByEmail';
 
 const StepField = ({ step }: { step: FactorStep }) => {
   const { t } = useTranslation();
   if (step === 'totpCode') return <CodeField name={step} label={t('secondStep.code')} autoFocus />;
   if (step === 'otpNumber' || isApproval(step))
-    return <CodeField name={fieldOf(step)} label={t('secondStep.smsCode')} autoFocus />;
+    return <CodeField name={fieldOfStep(step)} label={t('secondStep.smsCode')} autoFocus />;
   if (step === 'lostFactor') return null;
   return (
     <TextField
@@ -81,7 +79,7 @@ export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   const leave = (next: FactorStep | 'password') => {
     form.mutators['clearSubmitErrors']?.();
     // A field that is no longer on the screen must not be validated.
-    form.change(fieldOf(step), undefined);
+    form.change(fieldOfStep(step), undefined);
     dispatch(next === 'password' ? signInStarted() : signInProofChosen(next));
   };
   return (

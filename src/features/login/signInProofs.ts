@@ -1,21 +1,12 @@
 import type { FieldErrors, LoginPayload } from '@portal/contract';
-import type { SignInState, SignInStep } from '../../store/slices/signIn';
-
-/** The field that each step adds to name and password, if it is filled in. */
-const fieldOf: Partial<Record<SignInStep, keyof LoginPayload>> = {
-  totpCode: 'totpCode',
-  recoveryCode: 'recoveryCode',
-  otpNumber: 'otpNumber',
-  approveBySms: 'otpNumber',
-  approveByEmail: 'securityCode',
-};
+import { fieldOfStep, type SignInState, type SignInStep } from '../../store/slices/signIn';
 
 /** The fields that the step adds to the body of POST /login, without those of other steps. */
 export function proofsOfStep(step: SignInStep, values: Partial<LoginPayload>): Partial<LoginPayload> {
-  const field = fieldOf[step];
+  const field = fieldOfStep(step);
   return {
     ...((step === 'lostFactor' || step === 'otpNumber') && { lostFactor: true }),
-    ...(field && values[field] && { [field]: values[field] }),
+    ...(values[field] && { [field]: values[field] }),
   };
 }
 

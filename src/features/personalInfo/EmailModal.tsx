@@ -65,7 +65,7 @@ const Fields = ({ user }: { user: User }) => {
       )}
       <AskedProof
         purpose="confirm.change_email"
-        shown={user.verifiedAt === null ? null : 'email'}
+        shown={needsCode(user, values.email) ? 'email' : null}
         user={user}
       />
       {typedCurrent && user.verifiedAt === null && <SendVerification email={user.email ?? ''} />}

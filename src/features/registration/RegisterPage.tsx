@@ -70,7 +70,7 @@ export const RegisterPage = () => {
     if ('error' in bot) return bot.error;
     const { register } = await withApi(() => import(/* webpackChunkName: "signup" */ './register'));
     const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
-    if (error?.status === 422) {
+    if (error?.status === 422 || error?.body?.errors) {
       dispatch(registrationRefused());
       address.goTo('all', true);
     }

@@ -15,6 +15,10 @@ export type SignInStep =
   | 'approveBySms'
   | 'approveByEmail';
 
+/** The payload's field for what is typed at a step after the password. */
+export const fieldOfStep = (step: SignInStep) =>
+  step === 'approveBySms' ? 'otpNumber' : step === 'approveByEmail' ? 'securityCode' : step;
+
 export interface SignInState {
   step: SignInStep;
   /** The host's message about the removal of a lost factor; null until the removal was requested. */

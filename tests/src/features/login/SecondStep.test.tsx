@@ -64,6 +64,24 @@ it('SAFE-5: shows the error of a wrong code under its field, and accepts a recov
   });
 });
 
+it.each([
+  ['totpCode', 'password', 'Mã trong ứng dụng xác thực', '000000'],
+  ['recoveryCode', 'totpCode', 'Mã khôi phục', '7k2m-q2xd-9v4c-h8tz'],
+] as const)('API-5: the step %s shows an error for %s above its field', async (step, under, label, typed) => {
+  host.server.use(
+    answer('post', paths.login, async ({ request }) => {
+      const proof = ((await request.clone().json()) as Record<string, unknown>)[step];
+      return refusal(422, { errors: proof ? { [under]: ['Hết hiệu lực.'] } : { totpCode: ['Thiếu mã'] } });
+    }),
+  );
+  const portal = await atSecondStep();
+  if (step === 'recoveryCode') await press(portal, 'Dùng mã khôi phục');
+  await fillField(portal.user, await screen.findByLabelText(label), typed);
+  await press(portal, 'Xác nhận');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hết hiệu lực.');
+  expect(screen.getByLabelText(label)).toHaveValue(typed);
+});
+
 it('SAFE-5: a player who lost both requests the removal, and completes it later with a code by SMS', async () => {
   const waits = 'Từ 09:00 24/11/26 bạn có thể gỡ.';
   let isDue = false;

@@ -176,6 +176,18 @@ describe('/', () => {
     );
   });
 
+  it('SAFE-1, ME-6: shows the code that the host asks for although the address is the same, once', async () => {
+    host.server.use(asksFor('patch', paths.updateProfile, 'securityCode'));
+    const { user } = renderPortal('/?edit=email');
+    const modal = await openModal();
+    await user.click(await saveButton());
+    expect(await modal.findByLabelText('Mã bảo mật')).toBeVisible();
+    await fillField(user, modal.getByLabelText('Địa chỉ email'), '.vn');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123456');
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
+  });
+
   it.each([
     ['otpNumber', 'Mã bảo mật', '123456'],
     ['currentPassword', 'Mật khẩu hiện tại', 'Demo@2026'],

@@ -62,6 +62,16 @@ describe('the submit', () => {
     expect(screen.queryByText(/Bước/)).not.toBeInTheDocument();
   });
 
+  it('HOST-2: shows the field of an error on an earlier step, whatever the status', async () => {
+    const taken = 'Tên này đã có.';
+    host.server.use(
+      answer('post', paths.register, () => refusal(409, { message: taken, errors: { username: [taken] } })),
+    );
+    await submitAll(renderPortal('/register'));
+    await waitFor(() => expect(fieldOf('username')).toHaveAccessibleDescription(taken));
+    expect(fieldOf('username')).toHaveFocus();
+  });
+
   it('REG-7: keeps everything but the passwords of the single form after a reload', async () => {
     window.sessionStorage.setItem('signup', JSON.stringify({ phone: PHONE, username: 'thanhnam' }));
     renderPortal('/register?step=all');
