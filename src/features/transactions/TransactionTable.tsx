@@ -1,15 +1,15 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOf, limits, type Transaction } from '@portal/contract';
 import { DataTable, ErrorBoundaryPanel } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
 import { newestFirst } from '../../lib/newestFirst';
-import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { columnsOf } from './columns';
 import { dayOf } from './describe';
 import { FiltersGap, Rows } from './History.styles';
 import { matches } from './historyView';
 import { useHistoryFilter } from './useHistoryFilter';
+import { useToday } from './useToday';
 import './texts';
 
 const HistoryFilters = lazyPart(async () => (await import('./HistoryFilters')).HistoryFilters);
@@ -19,8 +19,7 @@ const HistoryEmpty = lazyPart(async () => (await import('./HistoryEmpty')).Histo
 export const TransactionTable = ({ transactions }: { transactions: readonly Transaction[] }) => {
   const { t } = useTranslation();
   const [filter, choose] = useHistoryFilter();
-  const shownAgain = useSnapshotTime();
-  const [now] = useState(() => shownAgain ?? Date.now());
+  const today = useToday();
   const newest = newestFirst(transactions);
   const shown = newest.filter((transaction) => matches(transaction, filter));
   return (
@@ -49,7 +48,7 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
           columns={columnsOf(t)}
           rows={shown}
           rowKey={({ id }) => id}
-          groupOf={({ updatedAt }) => dayOf(updatedAt, now, t)}
+          groupOf={({ updatedAt }) => dayOf(updatedAt, today, t)}
         />
       )}
       {newest.length === 0 && (

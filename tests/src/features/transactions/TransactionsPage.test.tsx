@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths, transactionTypes } from '@portal/contract';
 import { payFixture, refundFixture, topUpFixture } from '../../../fixtures/transactions';
@@ -7,6 +7,7 @@ import { answer } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
+afterEach(() => void jest.useRealTimers());
 
 describe('/transactions', () => {
   it('TX-1: says that it is loading', async () => {
@@ -141,6 +142,21 @@ describe('/transactions', () => {
       null,
     ]);
     jest.restoreAllMocks();
+  });
+
+  it('PLAY-7: moves rows to the day before once midnight has passed', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-25T23:59:30'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+    });
+    const updatedAt = new Date('2026-11-25T20:00:00').toISOString();
+    set(host, { history: [payFixture({ updatedAt })] });
+    renderPortal('/transactions');
+    await screen.findByRole('table');
+    const day = () => screen.getAllByRole('row')[1]?.getAttribute('data-group');
+    expect(day()).toBe('Hôm nay');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(day()).toBe('Hôm qua, 25/11');
   });
 
   it('PLAY-3: links to the page for transfer claims', async () => {
