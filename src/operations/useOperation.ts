@@ -28,21 +28,24 @@ interface OperationControls<Payload> {
 
 type Thunk = AppThunk<Promise<void> | void>;
 
+/** Does nothing if the chunk cannot be loaded, except what `onFailure` does: an attempt left open may have been sent. */
 const runThunk =
-  <Payload>({ actions, load, chunkFailedMessage }: OperationBinding<Payload>, dispatch: AppDispatch) =>
-  async (select: (thunks: OperationThunks<Payload>) => Thunk): Promise<void> => {
+  <Payload>({ load }: OperationBinding<Payload>, dispatch: AppDispatch) =>
+  async (select: (thunks: OperationThunks<Payload>) => Thunk, onFailure?: () => void): Promise<void> => {
     const thunks = await load().catch(() => null);
     if (thunks) await dispatch(select(thunks));
-    else dispatch(actions.settled({ phase: 'unsent', message: chunkFailedMessage() }));
+    else onFailure?.();
   };
 
 /** The controls of an operation. Its chunk is loaded when the page opens; showing the page does not need it. */
 export function useOperation<Payload>(binding: OperationBinding<Payload>): OperationControls<Payload> {
   const dispatch = useAppDispatch();
   return useMemo(() => {
+    const { actions, chunkFailedMessage } = binding;
     const run = runThunk(binding, dispatch);
+    const unsent = () => void dispatch(actions.settled({ phase: 'unsent', message: chunkFailedMessage() }));
     return {
-      submit: (payload, chosenAt, proofs) => run(({ submit }) => submit(payload, chosenAt, proofs)),
+      submit: (payload, chosenAt, proofs) => run(({ submit }) => submit(payload, chosenAt, proofs), unsent),
       retry: () => run(({ retry }) => retry()),
       recheck: () => run(({ recheck }) => recheck()),
       dismiss: () => run(({ dismiss }) => dismiss()),
