@@ -32,7 +32,8 @@ export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
       </Button>
     );
     return (
-      <Panel ref={ref} role="alert" {...rest}>
+      // An alert is atomic by default: the busy button, or a late extra, would have the whole panel read again.
+      <Panel ref={ref} role="alert" aria-atomic={false} {...rest}>
         <EmptyState
           tone="error"
           icon={<CircleAlert size={28} aria-hidden />}
