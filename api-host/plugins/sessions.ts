@@ -113,8 +113,9 @@ export const sessions = (deps: Deps) =>
           const player = token === undefined ? undefined : await deps.findSession(hashOfToken(token));
           if (!token || !player) return null;
           if (player.renewalDue) {
-            await repository.renew(player.tokenHash, player.remember);
-            if (player.remember) own.setCookies(request, reply, token, true);
+            const renewed = await repository.renew(player.tokenHash, player.remember);
+            // A session that was given another token meanwhile would lose it, if this response arrived last.
+            if (renewed && player.remember) own.setCookies(request, reply, token, true);
           }
           return player;
         },

@@ -154,16 +154,17 @@ export async function createSession(
 
 export function sessionsRepository(db: Kysely<Database>) {
   return {
-    /** Extends a session that is in use, at most to its absolute lifetime. */
-    async renew(tokenHash: Buffer, remember: boolean): Promise<void> {
-      await db
+    /** Extends a session that is in use, at most to its absolute lifetime. False if it has ended, or has another token. */
+    async renew(tokenHash: Buffer, remember: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('sessions')
         .set({
           last_seen_at: sql<Date>`now()`,
           expires_at: sql<Date>`least(${expiry(remember)}, created_at + make_interval(days => ${sql.lit(LONGEST_SESSION_DAYS)}))`,
         })
         .where('token_hash', '=', tokenHash)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
 
     /** Gives a session another token. False if it has ended, or the password is no longer `passwordHash`. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addPlayer, signedIn } from '../../support/players';
 import type { WireClient } from '../../support/wireClient';
 import { useHost } from '../../support/useHost';
+import { waitForLockWaits } from '../../support/waitForLockWaits';
 
 const { database, host } = useHost({ env: { TRUST_PROXY: '1' } });
 
@@ -62,6 +63,20 @@ describe('the session', () => {
     // The cookie may still exist after the session was ended elsewhere.
     await database.pool.query('delete from sessions');
     expect((await remembered.csrf()).setCookies).toEqual(ended);
+  });
+
+  it('SEC-5: is not given its former cookie again by a call that was on its way when the password was changed', async () => {
+    const client = host.client();
+    await client.login('demo', 'Demo@2026', true);
+    await database.pool.query(`update sessions set last_seen_at = now() - interval '1 hour'`);
+    const change = await database.pool.connect();
+    await change.query('begin');
+    await change.query(`update sessions set token_hash = sha256('new')`);
+    const late = client.get('/api/me');
+    await waitForLockWaits(database.pool);
+    await change.query('commit');
+    change.release();
+    expect((await late).setCookies).toEqual([]);
   });
 
   it('has HttpOnly, Lax cookies on http; on https also Secure ones with the __Host- prefix', async () => {
