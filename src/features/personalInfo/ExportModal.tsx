@@ -5,12 +5,14 @@ import { messageOf } from '../../api/portalError';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
 import { StatusNotice } from '../../components/StatusRegion';
+import { useForgetOnClose } from '../../hooks/useForgetOnClose';
 import './texts';
 
 /** SAFE-13: says what the file holds, and downloads it. */
 export const ExportModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const [exportData, { isLoading, isSuccess, error }] = useExportDataMutation();
+  const [exportData, { isLoading, isSuccess, error, reset }] = useExportDataMutation();
+  useForgetOnClose(open, isSuccess || error !== undefined, reset);
   return (
     <Dialog open={open && user.offersDataExport === true} onClose={onClose} title={t('me.export')}>
       <Column>

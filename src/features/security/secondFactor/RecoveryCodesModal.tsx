@@ -7,7 +7,7 @@ import type { AccountModalProps } from '../../../components/AccountModals';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import './texts';
-import { useForgetOnClose } from './useForgetOnClose';
+import { useForgetOnClose } from '../../../hooks/useForgetOnClose';
 
 /** SAFE-5: replaces the recovery codes with ten new ones. */
 export const RecoveryCodesModal = ({ user, open, onClose }: AccountModalProps) => {

@@ -10,7 +10,7 @@ import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ScanDialog } from './ScanDialog';
 import './texts';
-import { useForgetOnClose } from './useForgetOnClose';
+import { useForgetOnClose } from '../../../hooks/useForgetOnClose';
 
 /**
  * SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes, if the host has sent any. The calls' answers

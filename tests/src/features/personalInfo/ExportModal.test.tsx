@@ -4,7 +4,7 @@ import { userWithoutAdditions } from '../../../fixtures/users';
 import { throttling } from '../../../support/answers';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
-import { openModal, settingRow } from '../../../support/settings';
+import { modalClosed, openModal, settingRow } from '../../../support/settings';
 
 const host = useFakeHost();
 // jsdom's File has no text().
@@ -53,6 +53,22 @@ it('SAFE-13, API-6: a refusal says how long to wait, and no file is saved', asyn
   await user.click(modal.getByRole('button', { name: download }));
   expect(await modal.findByRole('alert')).toHaveTextContent('thử lại sau 90 giây');
   expect(saved).toEqual([]);
+});
+
+it.each([
+  ['success', /đã được lưu/],
+  ['refusal', /thử lại sau 90 giây/],
+])('SAFE-13: opened again, it does not show the last outcome: a %s', async (outcome, text) => {
+  if (outcome === 'refusal') host.server.use(throttling(paths.dataExport, 'get', 90));
+  const { user } = renderPortal('/');
+  await user.click(await settingRow(/^Tải dữ liệu của bạn/));
+  await user.click((await openModal()).getByRole('button', { name: download }));
+  expect(await screen.findByText(text)).toBeVisible();
+  await user.keyboard('{Escape}');
+  await modalClosed();
+  await user.click(await settingRow(/^Tải dữ liệu của bạn/));
+  expect((await openModal()).getByRole('button', { name: download })).toBeEnabled();
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
 it('HOST-4: shows no row and makes no call on a host without the export', async () => {
