@@ -16,7 +16,7 @@ function readZone(json: unknown): Zone | null {
 
 function readAccountZone(json: unknown): AccountZone | null {
   const fields = fieldsOf(json);
-  // Requirements §3 call it a zone plus its balances, §7 a zone wrapper.
+  // A zone plus its balances (requirements §3), or a zone wrapper (requirements §7).
   const zone = readZone(fields['zone'] ?? json);
   const movingTo = readZone(fields['movingTo']);
   return (
