@@ -3,6 +3,7 @@ import { Alert, ConfirmDialog, Text } from '@portal/ui-kit';
 import { useEndOtherSessionsMutation } from '../../../api/endpoints/playerSessions';
 import { messageOf } from '../../../api/portalError';
 import { Column } from '../../../components/layout';
+import { useForgetOnClose } from '../../../hooks/useForgetOnClose';
 import { useFinishChange } from '../../../store/useFinishChange';
 import './texts';
 
@@ -10,7 +11,8 @@ import './texts';
 export const EndOthersDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const finish = useFinishChange('otherSessions', onClose);
-  const [end, { error, isLoading }] = useEndOtherSessionsMutation();
+  const [end, { error, isLoading, reset }] = useEndOtherSessionsMutation();
+  useForgetOnClose(open, error !== undefined, reset);
 
   const confirm = async () => void finish(await end());
   return (

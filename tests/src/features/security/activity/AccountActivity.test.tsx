@@ -7,6 +7,7 @@ import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { answer, refusal } from '../../../../support/handlers';
 import { keepWhatIsSpoken } from '../../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../../support/renderPortal';
+import { modalClosed } from '../../../../support/settings';
 
 const host = useFakeHost();
 
@@ -98,6 +99,22 @@ describe('the devices of /security', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(deletions()).toEqual(['DELETE /api/sessions']);
     await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(1));
+  });
+
+  it('API-6: ask again without the error of the last try', async () => {
+    host.server.use(broken(paths.sessions, 'delete'));
+    const { user } = renderPortal('/security');
+    const region = await devices();
+    const asked = async () => {
+      await user.click(region.getByRole('button', { name: 'Đăng xuất tất cả thiết bị khác' }));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await asked();
+    await user.click(dialog.getByRole('button', { name: 'Đăng xuất' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Không kết nối được');
+    await user.click(dialog.getByRole('button', { name: 'Hủy' }));
+    await modalClosed();
+    expect((await asked()).queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 
