@@ -58,5 +58,5 @@ const KEYS_KEPT_DAYS = 30;
 /** Removes idempotency keys that no client still holds. The transactions stay. */
 export async function purgeOldKeys(db: Kysely<Database>): Promise<void> {
   const old = sql<boolean>`created_at < now() - make_interval(days => ${sql.lit(KEYS_KEPT_DAYS)})`;
-  await purge(db, 'idempotency_keys', ['player_id', 'key'], old);
+  await purge(db, 'idempotency_keys', ['player_id', 'key'], old, { distributed: true });
 }
