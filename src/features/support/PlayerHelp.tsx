@@ -46,13 +46,13 @@ const AboutTransaction = ({ id, username }: AboutProps) => {
   );
 };
 
-/** The longest id that is shown, since anybody can write an address. */
-const LONGEST_ID = 64;
+/** The ids that are shown, of any host. They are short and without markup, since anybody can write an address. */
+const ID = /^[\w:./+=#~ -]{1,64}$/;
 
 /** What /support shows a signed-in player: the transaction that a receipt's link named, and a link to claim a missing transfer. */
 export const PlayerHelp = ({ transactionId, user }: { transactionId: string | null; user: User }) => (
   <Column>
-    {transactionId !== null && /^[\w:. -]+$/.test(transactionId) && transactionId.length <= LONGEST_ID && (
+    {transactionId !== null && ID.test(transactionId) && (
       <AboutTransaction id={transactionId} username={user.username} />
     )}
     <ClaimLink />

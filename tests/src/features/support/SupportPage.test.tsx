@@ -104,6 +104,12 @@ describe('/support', () => {
     expect(screen.queryByText('101')).not.toBeInTheDocument();
   });
 
+  it.each(['GD-2026:1.2', 'q83vEjQ+/w==', 'TX#4711~2'])('shows any host’s ids (%s)', async (id) => {
+    renderPortal(`/support?transaction=${encodeURIComponent(id)}`);
+    const about = await screen.findByRole('region', { name: 'Giao dịch bạn cần hỏi' });
+    expect(within(about).getByText(id)).toBeVisible();
+  });
+
   it.each(['%3Cb%3E', 'x'.repeat(65)])('shows no transaction for an invalid id (%s)', async (id) => {
     renderPortal(`/support?transaction=${id}`);
     expect(await screen.findByRole('link', { name: 'Đã chuyển mà chưa nhận được KP?' })).toBeVisible();
