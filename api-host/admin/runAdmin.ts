@@ -112,7 +112,8 @@ async function read(
 /** Asks for confirmation, unless --yes was given. Throws Refusal when the answer is not yes. */
 async function confirm(question: readonly string[], yes: boolean, terminal: Terminal): Promise<void> {
   if (yes) return;
-  terminal.err(question.join('\n'));
+  // An approver must see what another operator typed as it is, also a character that reverses the line.
+  terminal.err(question.map(printable).join('\n'));
   if (!terminal.ask)
     throw new Refusal('Nothing was changed: without a terminal, confirm the change above with --yes.');
   const answer = await terminal.ask('Continue? [y/N] ');

@@ -106,6 +106,15 @@ it('applies to a recall and a lost transfer as well, and counts per operator and
     );
 });
 
+it('shows the approver no character by which the requester could turn the amount around', async () => {
+  const id = await ask(
+    'redeemable-codes create --title "Tet\u202e" --kp 200001 --uses 1 --expires 2099-12-31 --reason "Tet\u2066"',
+  );
+  const { err } = await world.admin(`approvals approve ${id}`, ['n'], as.binh);
+  expect(err).toContain('This creates a generated code, Tet\\u{202e}: 200001 KP for each');
+  expect(err).not.toMatch(/\p{Cf}/u);
+});
+
 it('adds up the small movements of one operator for one player, concurrent ones included', async () => {
   const name = await player();
   const runs = await Promise.all(
