@@ -16,6 +16,9 @@ export const formatDateTime = (instant: Instant): string => moment(instant).form
 /** 21/11 */
 export const formatDayAndMonth = (instant: Instant): string => moment(instant).format('DD/MM');
 
+/** The start of the day, in the player's time zone. Both in ms since 1970. */
+export const startOfDay = (at: number): number => moment(at).startOf('day').valueOf();
+
 /** How many days ago an instant was at `now`, in ms since 1970: 0 for today. */
 export const daysAgo = (instant: Instant, now: number): number =>
   moment(now).startOf('day').diff(moment(instant).startOf('day'), 'days');

@@ -111,6 +111,13 @@ describe('a signed-in page that the host renders', () => {
     const { html } = await renderSignedIn('/transactions', { config, answers: answersOf(hoa) });
     expect(html).toContain('21/11/2026 09:30');
   });
+
+  it('heads the days by Vietnamese time, also while the server’s day is another', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T23:30:00Z'));
+    const { html } = await renderSignedIn('/transactions', { config, answers: answersOf(hoa) });
+    clock.mockRestore();
+    expect(html).toContain('data-group="Hôm qua');
+  });
 });
 
 it('the skeleton of a signed-in page contains no data', async () => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { startOfDay } from '../../lib/dates';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 
 function everyMinute(look: () => void) {
@@ -8,12 +9,9 @@ function everyMinute(look: () => void) {
 
 const never = () => () => undefined;
 
-const dayOf = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
-
 /** The start of the current day, in ms since 1970. Renders again after midnight, since pages stay open overnight. */
 export function useToday(): number {
   const shownAgain = useSnapshotTime();
-  return useSyncExternalStore(shownAgain === undefined ? everyMinute : never, () =>
-    dayOf(shownAgain ?? Date.now()),
-  );
+  const today = () => startOfDay(shownAgain ?? Date.now());
+  return useSyncExternalStore(shownAgain === undefined ? everyMinute : never, today, today);
 }
