@@ -1,4 +1,5 @@
 import { accountsRepository } from '../../repositories/accounts';
+import { factorRemovalsRepository } from '../../repositories/factorRemovals';
 import { removeFactors } from '../../useCases/supportChanges';
 import { nothingToDo, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
@@ -33,10 +34,14 @@ const removeFactor: ChangeCommand = {
     const { mfaEnabled, hasPasskey } = await accountsRepository(db).byId(player.id);
     if (!mfaEnabled && !hasPasskey)
       return nothingToDo(`${player.username} has neither a second factor nor a passkey.`);
+    const pending = mfaEnabled ? await factorRemovalsRepository(db).find(player.id) : undefined;
     return {
       question: [
         ...(hasPasskey ? [`This removes the passkeys of ${player.username} immediately.`] : []),
         ...(mfaEnabled ? [`In 72 hours ${player.username} can sign in without the second factor.`] : []),
+        ...(pending
+          ? [`They already can from ${formatInstant(pending.dueAt)}: this starts the 72 hours again.`]
+          : []),
         'They will be signed out everywhere and notified.',
       ],
       async apply(trx) {

@@ -74,3 +74,15 @@ describe('OPS-6: players email with the address that the player has', () => {
     expect(rows).toEqual([{ email: 'newer@example.com' }]);
   });
 });
+
+it('OPS-6: players remove-factor says that it starts a waiting time again which is running or over', async () => {
+  const id = await world.player('impatient');
+  await world.pool.query('update players set mfa_enabled = true where id = $1', [id]);
+  const remove = (answer: string) =>
+    world.admin('players remove-factor impatient --reason "ticket 1"', [answer]);
+  expect((await remove('y')).err).not.toContain('again');
+  const { err } = await remove('n');
+  expect(err).toMatch(
+    /^They already can from \d{4}-\d\d-\d\d \d\d:\d\dZ: this starts the 72 hours again\.$/m,
+  );
+});
