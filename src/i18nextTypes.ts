@@ -47,6 +47,7 @@ import type { receiptTexts } from './features/transactions/receipt/texts';
 import type { transactionTexts } from './features/transactions/texts';
 import type { transactionFilterTexts } from './features/transactions/textsFilters';
 import type { movedBalancesTexts } from './features/transactions/textsMoved';
+import type { emptyHistoryTexts } from './features/transactions/textsEmpty';
 import type { olderTransactionTexts } from './features/transactions/textsOlder';
 import type { proofTexts } from './forms/proofTexts';
 import type { formTexts } from './forms/texts';
@@ -103,6 +104,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof transactionTexts &
   typeof transactionFilterTexts &
   typeof movedBalancesTexts &
+  typeof emptyHistoryTexts &
   typeof olderTransactionTexts &
   typeof formTexts &
   typeof proofTexts &

@@ -2,6 +2,7 @@ import { paths, transactionTypes } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { receiptTexts } from '../../src/features/transactions/receipt/texts';
 import { transactionTexts as texts } from '../../src/features/transactions/texts';
+import { emptyHistoryTexts as emptyTexts } from '../../src/features/transactions/textsEmpty';
 import { olderTransactionTexts as olderTexts } from '../../src/features/transactions/textsOlder';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../tests/fixtures/transactions';
 import { answering, broken, hanging } from '../../tests/support/answers';
@@ -73,7 +74,7 @@ export const transactionsScenes = scenesOf<'Transactions'>(
       answers: [answering(paths.transactionHistory, 'get', 500)],
       shows: apiTexts['api.server'],
     },
-    Empty: { host: { history: [] }, shows: texts['transactions.empty'] },
+    Empty: { host: { history: [] }, shows: emptyTexts['emptyHistory.title'] },
     EveryTypeAndStatus: { host: { history: everyType }, shows: texts['transactions.unknown'] },
     FifteenRows: {
       host: { history: Array.from({ length: 15 }, (_, index) => topUpFixture({ id: String(index) })) },

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { History, Panel } from '@portal/ui-kit';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
-import './texts';
+import './textsEmpty';
 
 /** TX-2: there are no transactions yet. */
 export const HistoryEmpty = () => {
@@ -11,10 +11,10 @@ export const HistoryEmpty = () => {
       <EmptyWithLink
         Icon={History}
         art="history"
-        title={t('transactions.empty')}
-        text={t('transactions.emptyNext')}
+        title={t('emptyHistory.title')}
+        text={t('emptyHistory.next')}
         href="/payment"
-        link={t('transactions.topUp')}
+        link={t('emptyHistory.topUp')}
       />
     </Panel>
   );

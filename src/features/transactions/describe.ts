@@ -15,11 +15,10 @@ import { coinsOf, goodsOf } from './goods';
 import './texts';
 
 const types = [...transactionTypes, migrationType] as const;
-const isKnownType = (type: string) => types.find((known) => known === type);
 
 /** TX-3: the label of a transaction type, including unknown types. */
 function typeName(type: string, t: TFunction): string {
-  const known = isKnownType(type);
+  const known = types.find((one) => one === type);
   return known ? t(`transactions.${known}`) : t('transactions.unknown');
 }
 

@@ -7,11 +7,9 @@ function everyMinute(look: () => void) {
   return () => clearInterval(timer);
 }
 
-const never = () => () => undefined;
-
 /** The start of the current day, in ms since 1970. Renders again after midnight, since pages stay open overnight. */
 export function useToday(): number {
   const shownAgain = useSnapshotTime();
   const today = () => startOfDay(shownAgain ?? Date.now());
-  return useSyncExternalStore(shownAgain === undefined ? everyMinute : never, today, today);
+  return useSyncExternalStore(everyMinute, today, today);
 }

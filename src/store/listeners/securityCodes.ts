@@ -2,31 +2,30 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { meApi } from '../../api/endpoints/me';
 import { rechargeActions } from '../../operations/recharge/rechargeSlice';
 import { portalApi } from '../../api/portalApi';
-import { fieldsOf } from '../../api/readers/json';
 import { isSecurityCodeCacheKey } from '../../api/securityCodeCacheKey';
 import { selectUser } from '../selectors';
 import { changeSaved, type SavedChange } from '../slices/saved';
-import type { AppStartListening, AppThunk } from '../types';
+import type { AppStartListening, AppThunk, RootState } from '../types';
 
-/** The changes that end every code that was sent, whatever proved them (SAFE-2). */
-const endingChanges: readonly SavedChange[] = [
-  'email',
-  'phone',
-  'password',
-  'secondFactorOn',
-  'secondFactorOff',
-  'passkeyAdded',
-  'passkeyRemoved',
-  'approval',
+/** The changes that end no code that was sent. All others do, whatever proved them (SAFE-2). */
+const harmlessChanges: readonly SavedChange[] = [
+  'name',
+  'language',
+  'session',
+  'otherSessions',
+  'deletion',
+  'kept',
+  'paymentRule',
 ];
 
-const MUTATION_FULFILLED = 'api/executeMutation/fulfilled';
+interface EndedCall extends UnknownAction {
+  meta?: { arg?: { originalArgs?: { otpNumber?: unknown; securityCode?: unknown } } };
+}
 
 /** A call that contained a code was successful. */
-const usedCode = (action: UnknownAction): boolean => {
-  if (action.type !== MUTATION_FULFILLED) return false;
-  const args = fieldsOf(fieldsOf(fieldsOf(action['meta'])['arg'])['originalArgs']);
-  return args['otpNumber'] !== undefined || args['securityCode'] !== undefined;
+const usedCode = ({ type, meta }: EndedCall): boolean => {
+  const args = meta?.arg?.originalArgs;
+  return type === 'api/executeMutation/fulfilled' && (args?.otpNumber ?? args?.securityCode) !== undefined;
 };
 
 const forgetSentCodes = (): AppThunk => (dispatch, getState) => {
@@ -35,32 +34,22 @@ const forgetSentCodes = (): AppThunk => (dispatch, getState) => {
       dispatch(portalApi.internalActions.removeMutationResult({ fixedCacheKey }));
 };
 
+const contactChanged = (state: RootState, before: RootState): boolean => {
+  const [now, then] = [selectUser(state), selectUser(before)];
+  return then !== null && (then.email !== now?.email || then.phoneNumber !== now.phoneNumber);
+};
+
 /** Forgets sent codes once one was used or a change has ended them, and when the player's e-mail address or phone number changes (SEC-4). */
 export function addSecurityCodeListeners(startListening: AppStartListening) {
   startListening({
-    actionCreator: changeSaved,
-    effect: ({ payload }, { dispatch }) => {
-      if (endingChanges.includes(payload)) dispatch(forgetSentCodes());
-    },
-  });
-  startListening({
-    predicate: usedCode,
-    effect: (_, { dispatch }) => dispatch(forgetSentCodes()),
-  });
-  startListening({
-    actionCreator: rechargeActions.settled,
-    effect: ({ payload }, { dispatch }) => {
+    predicate: (action, state, before) =>
+      usedCode(action) ||
+      (changeSaved.match(action) && !harmlessChanges.includes(action.payload)) ||
       // One code proves one recharge (SAFE-6).
-      if (payload.phase === 'succeeded') dispatch(forgetSentCodes());
-    },
-  });
-  startListening({
-    matcher: meApi.endpoints.getMe.matchFulfilled,
-    effect: (_, api) => {
-      const before = selectUser(api.getOriginalState());
-      const now = selectUser(api.getState());
-      if (before && (before.email !== now?.email || before.phoneNumber !== now.phoneNumber))
-        api.dispatch(forgetSentCodes());
+      (rechargeActions.settled.match(action) && action.payload.phase === 'succeeded') ||
+      (meApi.endpoints.getMe.matchFulfilled(action) && contactChanged(state, before)),
+    effect: (_, { dispatch }) => {
+      dispatch(forgetSentCodes());
     },
   });
 }
