@@ -22,6 +22,7 @@ const inputsLike = (right: unknown) =>
     fc.string({ maxLength: 3 }).map((more) => `${String(right)}${more}`),
     fc.nat(String(right).length).map((end) => String(right).slice(0, end)),
     fc.nat(140).map((length) => String(right).padEnd(length, String(right))),
+    fc.constant(`${String(right)}\0`),
     fc.string({ maxLength: 20 }),
     fc.string({ unit: 'binary', maxLength: 140 }),
     fc.stringMatching(/^\+?[0-9 ()-]{8,17}$/),
@@ -52,8 +53,12 @@ const noNumber = (field: string, input: unknown) =>
     ? ({ phone: 'Số điện thoại không đúng', newPhoneNumber: 'Số điện thoại không hợp lệ' }[field] ?? null)
     : null;
 
+/** PostgreSQL stores no text with a NUL. */
+const isStorable = (input: unknown) => !(typeof input === 'string' && input.includes('\0'));
+
 /** The host's refusals of an input that the portal accepts. */
 function beyondRules(path: string, field: string, input: unknown): Record<string, string>[] {
+  if (field !== 'username' && !isStorable(input)) return [{ [field]: 'Giá trị không hợp lệ' }];
   const unread = noNumber(field, input);
   if (unread !== null) return [{ [field]: unread }];
   if (path === '/login') return [{ username: 'Tên đăng nhập hoặc mật khẩu không đúng.' }];
