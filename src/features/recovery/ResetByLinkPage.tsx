@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageTitle, Progress } from '@portal/ui-kit';
@@ -20,31 +21,34 @@ const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
   const [reset, answer] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });
+  /** Kept here too: a new password ends the player's own session, which empties the store. */
+  const [succeeded, setSucceeded] = useState(false);
+  const done = succeeded || answer.isSuccess;
   const failure = error && asPortalError(error);
   const refusal = answer.error && asPortalError(answer.error);
   const bad =
-    (failure !== undefined && isDeadLink(failure)) || (refusal !== undefined && isLinkRefused(refusal));
+    !done &&
+    ((failure !== undefined && isDeadLink(failure)) || (refusal !== undefined && isLinkRefused(refusal)));
   const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
-      {isSuccess &&
-        !bad &&
-        (answer.isSuccess ? (
-          <PasswordChanged />
-        ) : (
-          <NewPasswordForm
-            send={async (values) => {
-              const { error: refused } = await reset({ ...values, token });
-              return refused ? asPortalError(refused) : null;
-            }}
-          />
-        ))}
+      {done && <PasswordChanged />}
+      {isSuccess && !bad && !done && (
+        <NewPasswordForm
+          send={async (values) => {
+            const { error: refused } = await reset({ ...values, token });
+            if (refused) return asPortalError(refused);
+            setSucceeded(true);
+            return null;
+          }}
+        />
+      )}
       {!isFetching && bad && <BadLink />}
       <AnswerPlaceholder
-        answered={isSuccess || (bad && !isFetching)}
-        error={bad ? undefined : failure?.message}
+        answered={done || isSuccess || (bad && !isFetching)}
+        error={bad || done ? undefined : failure?.message}
         busy={isFetching}
         onRetry={refetch}
       >

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import type { AppThunk } from '../../store/types';
@@ -39,14 +39,18 @@ export function usePageCall<Payload>(
   const dispatch = useAppDispatch();
   const fixedCacheKey = pageCacheKey(name);
   const isSuccess = useAppSelector((state) => hasSucceeded(state, fixedCacheKey));
+  /** Kept here too: a new password ends the player's own session, which empties the store. */
+  const [succeeded, setSucceeded] = useState(false);
   useLoadWhenUsed(load);
   const send = useCallback(
     async (payload: Payload) => {
       const endpoint = await withApi(load);
       const { error } = await dispatch(endpoint.initiate(payload, { fixedCacheKey }));
-      return error ? asPortalError(error) : null;
+      if (error) return asPortalError(error);
+      setSucceeded(true);
+      return null;
     },
     [dispatch, load, fixedCacheKey],
   );
-  return { send, isSuccess };
+  return { send, isSuccess: isSuccess || succeeded };
 }

@@ -1,10 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { meApi } from '../../../../src/api/endpoints/me';
+import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { enabledButton, fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
-import { renderPortal } from '../../../support/renderPortal';
+import { createTestStore, renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
@@ -45,6 +48,22 @@ describe('/recovery/forgot-password-by-phone', () => {
     expect(await bodiesOf(host, paths.resetPasswordByPhone)).toEqual([
       { username: 'demo', otp: '123456', newPassword: STRONG, reNewPassword: STRONG },
     ]);
+  });
+
+  it('REC-3: shows the success also to a signed-in player, whose session a new password ends', async () => {
+    set(host, { me: userFixture() });
+    host.server.use(
+      answer('post', paths.resetPasswordByPhone, () => {
+        set(host, { me: null });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const store = createTestStore();
+    await store.dispatch(meApi.endpoints.getMe.initiate());
+    const portal = renderPortal('/recovery/forgot-password-by-phone', { store });
+    await fill(portal);
+    await waitFor(() => expect(portal.store.getState().session.expired).toBe(true));
+    expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
   });
 
   it('REC-3: shows the messages of requirements §5 under the fields, and focuses the first invalid one', async () => {

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { meApi } from '../../../../src/api/endpoints/me';
+import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { enabledButton, fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
-import { renderPortal } from '../../../support/renderPortal';
+import { createTestStore, renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
@@ -27,6 +29,33 @@ describe('/recovery/forgot-password/:token', () => {
     expect(await bodiesOf(host, paths.resetPassword)).toEqual([
       { password: STRONG, passwordConfirm: STRONG, token: 'good-token' },
     ]);
+  });
+
+  it('REC-5: shows the success also to a signed-in player, whose session a new password ends', async () => {
+    set(host, { me: userFixture() });
+    host.server.use(
+      answer('post', paths.resetPassword, () => {
+        set(host, { me: null });
+        host.server.use(
+          answer('get', paths.resetPasswordToken, () =>
+            refusal(422, { message: BAD, errors: { token: [BAD] } }),
+          ),
+        );
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const store = createTestStore();
+    await store.dispatch(meApi.endpoints.getMe.initiate());
+    const { user } = renderPortal('/recovery/forgot-password/good-token', { store });
+    await fillField(user, await screen.findByLabelText('Mật khẩu mới'), STRONG);
+    await fillField(user, screen.getByLabelText('Nhập lại mật khẩu mới'), STRONG);
+    await user.click(await enabledButton('Đổi mật khẩu'));
+    await waitFor(() => expect(store.getState().session.expired).toBe(true));
+    await waitFor(() =>
+      expect(callsOf(host).filter((call) => call === 'GET /reset-password/good-token')).toHaveLength(2),
+    );
+    expect(await screen.findByText('Đổi mật khẩu thành công!')).toBeVisible();
+    expect(screen.queryByText(BAD)).not.toBeInTheDocument();
   });
 
   it('REC-5: keeps the token out of the keys of the store', async () => {
