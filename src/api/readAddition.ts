@@ -4,8 +4,8 @@ import type { CallEnvironment } from './baseQuery';
 import type { Call, Read } from './readAnswer';
 
 /**
- * The addresses that a page does not request again. Not those whose absence may be a proxy's page or a lost connection: they are
- * requested again on the next visit.
+ * The addresses that a page does not request again. Not those whose absence may be a proxy's page, whatever its status, or a lost
+ * connection: they are requested again on the next visit.
  */
 const absentAddresses = new WeakMap<CallEnvironment, Set<string>>();
 
@@ -18,6 +18,6 @@ export const readAddition =
     if (known.has(url)) return { data: absent };
     const { data, error, meta } = await call(url);
     if (!error) return { data: read(data), ...(meta && { meta }) };
-    if (hasAbsentStatus(error)) absentAddresses.set(environment, known.add(url));
+    if (error.kind !== 'html' && hasAbsentStatus(error)) absentAddresses.set(environment, known.add(url));
     return (await isMissingCall(error, environment.apiHost, api)) ? { data: absent } : { error };
   };

@@ -43,8 +43,8 @@ describe('HOST-4: a page requests a call again', () => {
     expect(callsOf(host)).toHaveLength(2);
   });
 
-  it('after a page in HTML, which may be that of a proxy', async () => {
-    expect(await twice(() => HttpResponse.html('<h1>503</h1>'))).toBe(2);
+  it.each([200, 404])('after a page in HTML, which may be that of a proxy (%s)', async (status) => {
+    expect(await twice(() => HttpResponse.html('<h1>Not Found</h1>', { status }))).toBe(2);
   });
 });
 
