@@ -35,7 +35,9 @@ export async function overviewOf(
     if (rows.length > limit) more.push(kind);
     return rows.slice(0, limit);
   };
-  const events = await upToLimit('sign-ins', (most) => accountEventsRepository(db).newest(id, most));
+  const accountEvents = accountEventsRepository(db);
+  const events = await accountEvents.newest(id, limit);
+  if ((await accountEvents.count(id)) > events.length) more.push('sign-ins');
   return {
     player: {
       ...player,

@@ -73,7 +73,8 @@ async function runWhole(
     if (!yes) await assertStillMayWhole(command.words, caller, env, signal);
   }
   const { audit, lines, ...output } = await plan.run(signal);
-  const id = await withDatabase(env, (db) => recordAction(db, caller, command.words, audit), signal).catch(
+  // Also after a signal, which came too late.
+  const id = await withDatabase(env, (db) => recordAction(db, caller, command.words, audit)).catch(
     (error: unknown) => {
       throw new Refusal(`${lines.join(' ')} The audit does not have it, though: ${oneLine(error)}`);
     },

@@ -26,6 +26,8 @@ export async function connectUntimed(url: string, signal?: AbortSignal): Promise
   const client = new Client({ connectionString, application_name: POOL_NAME });
   client.on('error', () => undefined);
   await client.connect();
+  if (signal?.aborted) await client.end();
+  signal?.throwIfAborted();
   cutOnAbort(client, signal);
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   return client;

@@ -69,6 +69,17 @@ export function accountEventsRepository(db: Kysely<Database>) {
         .map(({ kind, happenedAt, address, userAgent }) => ({ kind, happenedAt, address, userAgent }));
     },
 
+    /** The number of the player's events of the last EVENTS_KEPT_DAYS. */
+    async count(playerId: number): Promise<number> {
+      const { count } = await db
+        .selectFrom('account_events')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('player_id', '=', playerId)
+        .where('happened_at', '>=', oldest)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
     purgeOld: (): Promise<void> => purge(db, 'account_events', ['id'], sql<boolean>`happened_at < ${oldest}`),
   };
 }

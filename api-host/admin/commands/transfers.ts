@@ -65,10 +65,11 @@ const list: Command = {
       ...(filter !== 'waiting' && { PLAYER: ({ username }: TransferRow) => username }),
       CONTENT: ({ content }: TransferRow) => content,
     };
-    const rest = count > transfers.length ? [`${count} in total: raise --limit to see more.`] : [];
+    const more = count > transfers.length;
+    const rest = more ? [`${count} in total: raise --limit to see more.`] : [];
     return {
       lines: [...table(transfers, shown, 'None.'), ...rest],
-      json: { transfers, count },
+      json: { transfers, count, more },
       access: accessTo('transfers', { state: filter, shown: transfers.length }),
     };
   },

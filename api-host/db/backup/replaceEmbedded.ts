@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { StartupError } from '../../startupError';
 import { openEmbedded } from '../embedded';
 import { pgData, type Cluster } from '../embedded/clusterFiles';
 import { unmarkReplacing } from '../embedded/replacing';
@@ -39,6 +40,8 @@ export async function replaceEmbedded(
       rmSync(pgData(cluster), { recursive: true, force: true });
       unmarkReplacing(cluster);
     }
+    // A signal also ends initdb, whose own message would blame the disk.
+    if (signal?.aborted) throw new StartupError('The restore was interrupted.');
     // Its advice does not fit: the new database is gone.
     throw error instanceof HalfRestored ? error.cause : error;
   }

@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { sql } from 'kysely';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { StartupError, oneLine } from '../../startupError';
 import { checkLedger, type LedgerReport } from '../../repositories/ledgerCheck';
 import { migrate } from '../migrate';
 import { openOperatorPool } from '../operatorPool';
-import { connectUntimed } from '../untimedConnection';
-import { kyselyOver } from '../pool';
+import { connectUntimed, withUntimedConnection } from '../untimedConnection';
 import { readSchemaFiles, type SchemaFiles } from '../schemaFiles';
 import { quoted, readManifest, rowsFile, type BackupTable, type Manifest } from './manifest';
 
@@ -29,7 +29,7 @@ export class HalfRestored extends StartupError {
 export async function restoreBackup(
   url: string,
   folder: string,
-  signal?: AbortSignal,
+  signal = new AbortController().signal,
 ): Promise<{ manifest: Manifest; ledger: LedgerReport }> {
   const manifest = readManifest(folder);
   const files = readSchemaFiles();
@@ -42,17 +42,21 @@ export async function restoreBackup(
     if (rowCount !== 0)
       throw new StartupError('The database is not empty: restore into one that has no tables.');
     await assertMayDisableTriggers(url);
+    signal.throwIfAborted();
     try {
       // The schema that the backup was taken from, without functions: those of this release are applied after the rows.
       await migrate(pool, { migrations: former, functions: [] });
-      signal?.throwIfAborted();
+      signal.throwIfAborted();
       await load(url, folder, manifest, signal);
       await migrate(pool, files);
-      await pool.query('analyze');
-      signal?.throwIfAborted();
-      return { manifest, ledger: await checkLedger(kyselyOver(pool)) };
+      const ledger = await withUntimedConnection(pool, signal, async (db) => {
+        await sql`analyze`.execute(db);
+        return checkLedger(db);
+      });
+      signal.throwIfAborted();
+      return { manifest, ledger };
     } catch (error) {
-      throw new HalfRestored(signal?.aborted ? new StartupError('The restore was interrupted.') : error);
+      throw new HalfRestored(signal.aborted ? new StartupError('The restore was interrupted.') : error);
     }
   } finally {
     await pool.end();
@@ -87,7 +91,7 @@ async function load(
   url: string,
   folder: string,
   { tables, sequences }: Manifest,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const client = await connectUntimed(url, signal);
   try {

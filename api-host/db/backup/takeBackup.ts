@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -45,7 +46,8 @@ async function writeBackup(client: Client, folder: string): Promise<Manifest> {
     renameSync(partial, folder);
     return manifest;
   } catch (error) {
-    rmSync(partial, { recursive: true, force: true });
+    // Not at one go: signals that arrive meanwhile could not be handled.
+    await rm(partial, { recursive: true, force: true });
     throw error;
   }
 }

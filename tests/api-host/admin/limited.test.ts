@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accountEventsRepository } from '../../../api-host/repositories/accountEvents';
 import { raiseAlarm } from '../../../api-host/repositories/alarms';
 import { askApproval } from '../../../api-host/repositories/operatorApprovals';
 import { keepReport } from '../../../api-host/repositories/problemReports';
@@ -57,6 +58,34 @@ it.each([
   expect((await world.admin(`${line} --limit 1 --json`)).json()).toMatchObject({ more: true });
   expect((await world.admin(`${line} --limit 1000`)).out).not.toContain(MORE);
   expect((await world.admin(`${line} --limit 1000 --json`)).json()).toMatchObject({ more: false });
+});
+
+it('transfers list says so beside their number', async () => {
+  expect((await world.admin('transfers list --limit 1 --json')).json()).toMatchObject({
+    count: 2,
+    more: true,
+  });
+  expect((await world.admin('transfers list --json')).json()).toMatchObject({ count: 2, more: false });
+});
+
+it('players show says that it cut failed sign-ins, which take at most half of its lines', async () => {
+  const playerId = await world.player('failing');
+  const { add } = accountEventsRepository(world.db);
+  for (const kind of [
+    'signed-in',
+    'signed-in',
+    ...Array<'sign-in-failed'>(7).fill('sign-in-failed'),
+  ] as const)
+    await add({ playerId, kind, from: null });
+  expect((await world.admin('players show failing --limit 5 --json')).json()).toMatchObject({
+    events: [
+      { kind: 'sign-in-failed' },
+      { kind: 'sign-in-failed' },
+      { kind: 'signed-in' },
+      { kind: 'signed-in' },
+    ],
+    more: ['sign-ins'],
+  });
 });
 
 it('players show names the kinds of which there are more', async () => {
