@@ -1,5 +1,4 @@
 import { type ClipboardEvent, forwardRef } from 'react';
-import { composeEventHandlers } from './composeEventHandlers';
 import { TextField, type TextFieldProps } from './TextField';
 
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
@@ -10,6 +9,7 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
  */
 function pasteWhole(event: ClipboardEvent<HTMLInputElement>): void {
   const { currentTarget: input, clipboardData } = event;
+  if (event.defaultPrevented || input.readOnly) return;
   const { value, selectionStart, selectionEnd, maxLength } = input;
   const whole =
     value.slice(0, selectionStart ?? 0) + clipboardData.getData('text') + value.slice(selectionEnd ?? 0);
@@ -29,7 +29,10 @@ export const PhoneField = forwardRef<HTMLInputElement, PhoneFieldProps>(
       inputMode="numeric"
       maxLength={maxLength}
       autoComplete={autoComplete}
-      onPaste={composeEventHandlers(pasteWhole, onPaste)}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        onPaste?.(event);
+        pasteWhole(event);
+      }}
       {...rest}
     />
   ),

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { PhoneField } from '@portal/ui-kit/forms';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,6 +41,16 @@ describe('REG-3: a pasted number that does not fit with its separators, or has i
 
   it('keeps what no number contains, for the message of its format', async () => {
     expect(await paste('+84 987 654 321a')).toHaveValue('+84987654321a');
+  });
+
+  it.each([
+    ['read-only', { readOnly: true }],
+    ['whose owner handles the paste', { onPaste: (event: SyntheticEvent) => event.preventDefault() }],
+  ])('leaves a field %s as it is', async (_which, props) => {
+    renderForm({ children: <PhoneField name="phone" label="Số điện thoại" {...props} /> });
+    await userEvent.click(screen.getByRole('textbox'));
+    await userEvent.paste('+84 98 765 43 21');
+    expect(screen.getByRole('textbox')).toHaveValue('');
   });
 
   it('is left alone if it fits and has none', async () => {
