@@ -10,7 +10,7 @@ export const budgets = {
   earlyPage: 165_000,
   publicPage: 185_000,
   untilIdle: 185_000,
-  shellPage: 201_000,
+  shellPage: 202_000,
   furtherPage: 27_000,
   html: 8_000,
   art: 40_000,
