@@ -24,7 +24,10 @@ export const Outcome = ({ tone, title, text, href, link }: OutcomeProps) => {
   const { role, Icon } = tones[tone];
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    // Safari focuses what is around a pressed button.
+    if (!activeElement || activeElement.contains(panel.current))
+      panel.current?.focus({ preventScroll: true });
   }, []);
   return (
     <EmptyState

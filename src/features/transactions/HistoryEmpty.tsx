@@ -11,10 +11,10 @@ export const HistoryEmpty = () => {
       <EmptyWithLink
         Icon={History}
         art="history"
-        title={t('emptyHistory.title')}
-        text={t('emptyHistory.next')}
+        title={t('transactions.empty')}
+        text={t('transactions.emptyNext')}
         href="/payment"
-        link={t('emptyHistory.topUp')}
+        link={t('transactions.topUp')}
       />
     </Panel>
   );
