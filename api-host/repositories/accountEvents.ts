@@ -77,7 +77,7 @@ export function accountEventsRepository(db: Kysely<Database>) {
         .where('player_id', '=', playerId)
         .where('happened_at', '>=', oldest)
         .executeTakeFirstOrThrow();
-      return Number(count);
+      return count;
     },
 
     purgeOld: (): Promise<void> => purge(db, 'account_events', ['id'], sql<boolean>`happened_at < ${oldest}`),

@@ -74,7 +74,7 @@ export const transactionsScenes = scenesOf<'Transactions'>(
       answers: [answering(paths.transactionHistory, 'get', 500)],
       shows: apiTexts['api.server'],
     },
-    Empty: { host: { history: [] }, shows: emptyTexts['transactions.empty'] },
+    Empty: { host: { history: [] }, shows: emptyTexts['emptyHistory.title'] },
     EveryTypeAndStatus: { host: { history: everyType }, shows: texts['transactions.unknown'] },
     FifteenRows: {
       host: { history: Array.from({ length: 15 }, (_, index) => topUpFixture({ id: String(index) })) },

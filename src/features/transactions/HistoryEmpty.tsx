@@ -11,10 +11,10 @@ export const HistoryEmpty = () => {
       <EmptyWithLink
         Icon={History}
         art="history"
-        title={t('transactions.empty')}
-        text={t('transactions.emptyNext')}
+        title={t('emptyHistory.title')}
+        text={t('emptyHistory.next')}
         href="/payment"
-        link={t('transactions.topUp')}
+        link={t('emptyHistory.topUp')}
       />
     </Panel>
   );

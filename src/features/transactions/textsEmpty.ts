@@ -1,7 +1,7 @@
 import { defineTexts } from '../../i18n/defineTexts';
 
 export const emptyHistoryTexts = defineTexts({
-  'transactions.empty': 'Hiện bạn chưa có giao dịch nào.',
-  'transactions.emptyNext': 'Nạp {unit} để bắt đầu, giao dịch của bạn sẽ hiện ở đây.',
-  'transactions.topUp': 'Nạp thẻ',
+  'emptyHistory.title': 'Hiện bạn chưa có giao dịch nào.',
+  'emptyHistory.next': 'Nạp {unit} để bắt đầu, giao dịch của bạn sẽ hiện ở đây.',
+  'emptyHistory.topUp': 'Nạp thẻ',
 });
