@@ -14,6 +14,7 @@ import {
   waitingTransfersFor,
 } from '../repositories/operatorPlayerOverview';
 import type { Db } from './command';
+import { cutTo } from './limited';
 import type { Shown } from './masks';
 
 /**
@@ -31,9 +32,9 @@ export async function overviewOf(
   const sessions = await sessionsOf(db, id);
   const more = sessions.length > limit ? ['sessions'] : [];
   const upToLimit = async <Row>(kind: string, read: (most: number) => Promise<Row[]>): Promise<Row[]> => {
-    const rows = await read(limit + 1);
-    if (rows.length > limit) more.push(kind);
-    return rows.slice(0, limit);
+    const cut = await cutTo(limit, read);
+    if (cut.more) more.push(kind);
+    return cut.rows;
   };
   const accountEvents = accountEventsRepository(db);
   const events = await accountEvents.newest(id, limit);

@@ -75,7 +75,7 @@ export function accountEventsRepository(db: Kysely<Database>) {
         .selectFrom('account_events')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('player_id', '=', playerId)
-        .where('happened_at', '>=', oldest)
+        .where('happened_at', '>', oldest)
         .executeTakeFirstOrThrow();
       return count;
     },
