@@ -127,7 +127,13 @@ const OpenCard = ({
     >
       <Icon size={20} aria-hidden />
       <span key={messageKey}>{message}</span>
-      <IconButton onClick={closeByButton} aria-label={closeLabel} color="inherit">
+      <IconButton
+        // A tap leaves the focus where it is: a field that gets it back would open the phone's keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={closeByButton}
+        aria-label={closeLabel}
+        color="inherit"
+      >
         <X size={18} aria-hidden />
       </IconButton>
     </Card>

@@ -150,7 +150,7 @@ it('PAY-9: closes in time although its page renders again with another onClose, 
   expect(late).toHaveBeenCalledTimes(1);
 });
 
-describe('PAY-9: closed by its button, it gives the focus', () => {
+describe('PAY-9: closed by its button', () => {
   const Page = () => {
     const [open, setOpen] = useState(true);
     const [hasName, setHasName] = useState(true);
@@ -169,22 +169,24 @@ describe('PAY-9: closed by its button, it gives the focus', () => {
       </>
     );
   };
-  const close = async () => {
-    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(button());
+  const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const button = () => screen.getByRole('button', { name: 'Đóng thông báo' });
+  const closeByKey = async () => {
+    act(() => button().focus());
+    await setup().keyboard('{Enter}');
     expect(screen.queryByText('Đã lưu')).not.toBeInTheDocument();
   };
-  const button = () => screen.getByRole('button', { name: 'Đóng thông báo' });
 
-  it('back to the element that had it', async () => {
+  it('with a key, it gives the focus back to the element that had it', async () => {
     renderKit(<Page />);
     act(() => screen.getByRole('textbox').focus());
-    await close();
+    await closeByKey();
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  it('to the main element of the page, if nothing had it or that element is gone', async () => {
+  it('with a key, it gives the focus to the main element of the page, if nothing had it or that element is gone', async () => {
     const { unmount } = renderKit(<Page />);
-    await close();
+    await closeByKey();
     expect(screen.getByRole('main')).toHaveFocus();
     unmount();
 
@@ -192,7 +194,20 @@ describe('PAY-9: closed by its button, it gives the focus', () => {
     act(() => screen.getByRole('textbox').focus());
     act(() => button().focus());
     act(() => screen.getByRole('checkbox').click());
-    await close();
+    await closeByKey();
     expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('with a tap, it leaves the focus where it is: a field that gets it again opens the keyboard of a phone', async () => {
+    renderKit(<Page />);
+    const field = screen.getByRole('textbox');
+    act(() => field.focus());
+    const moved = jest.fn();
+    document.addEventListener('focusin', moved);
+    await setup().click(button());
+    document.removeEventListener('focusin', moved);
+    expect(screen.queryByText('Đã lưu')).not.toBeInTheDocument();
+    expect(moved).not.toHaveBeenCalled();
+    expect(field).toHaveFocus();
   });
 });
