@@ -18,7 +18,7 @@ export const Card = styled('label')(({ theme }) => {
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
-    justifyContent: 'flex-end',
+    justifyContent: 'center',
     minHeight: 138,
     padding: '10px 8px 12px',
     borderRadius: radius(16),
