@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useForm } from 'react-final-form';
 import { useLocation } from 'react-router-dom';
@@ -6,6 +6,7 @@ import { ChevronDown, Text, VisuallyHidden } from '@portal/ui-kit';
 import { TextField } from '@portal/ui-kit/forms';
 import { StatusRegion } from '../../components/StatusRegion';
 import { useTypedBefore } from '../../forms/useTypedBeforeHydration';
+import { pageMemory, type PlayerKey } from '../../lib/forgetPlayers';
 import { useAppSelector } from '../../store/hooks';
 import { selectUsername } from '../../store/selectUsername';
 import { findQuestions, questionNames } from './questions';
@@ -15,18 +16,13 @@ import './texts';
 const nothing = () => undefined;
 
 /**
- * The typed searches, by the key of the browser's history entry: the page is remounted in another frame once the portal knows the
- * player, and Back restores the search. A visitor's search becomes that of the player who signs in.
+ * The typed search is kept by player and entry of the browser's history: the page is remounted in another frame once the portal knows
+ * the player, and Back restores the search.
  */
-const searches = new Map<string, { typed: string; player: string | undefined }>();
+const keyOf = (player = '', entry: string): PlayerKey => `${player}: search ${entry}`;
 
-/** The search that another player has not typed. */
-const searchOf = (key: string, player: string | undefined) => {
-  const search = searches.get(key);
-  return search?.player !== undefined && player !== undefined && search.player !== player
-    ? undefined
-    : search;
-};
+const searchOf = (player: string | undefined, entry: string) =>
+  (pageMemory.get(keyOf(player, entry)) as { typed: string } | undefined)?.typed ?? '';
 
 /** The questions that match the search. */
 const Found = ({ typed }: { typed: string }) => {
@@ -35,15 +31,13 @@ const Found = ({ typed }: { typed: string }) => {
   const player = useAppSelector(selectUsername);
   const form = useForm();
   useTypedBefore();
+  const typedBy = useRef(player);
   useEffect(() => {
-    const last = searches.get(key);
-    if (last && !searchOf(key, player)) {
-      searches.delete(key);
-      form.change('search', '');
-      return;
-    }
-    // After the end of a session it still is that player's, unless it is changed.
-    searches.set(key, { typed, player: player ?? (last?.typed === typed ? last.player : undefined) });
+    const before = typedBy.current;
+    typedBy.current = player;
+    // A visitor's search becomes that of the player who signs in; a player's becomes nobody else's.
+    if (before !== undefined && before !== player) form.change('search', '');
+    else pageMemory.set(keyOf(player, key), { typed });
   }, [form, key, player, typed]);
   const questions = questionNames.map((name) => ({
     name,
@@ -79,7 +73,7 @@ export const SupportQuestions = () => {
   const { key } = useLocation();
   const player = useAppSelector(selectUsername);
   // Read only once: the form holds later values.
-  const [initialValues] = useState(() => ({ search: searchOf(key, player)?.typed ?? '' }));
+  const [initialValues] = useState(() => ({ search: searchOf(player, key) }));
   return (
     <Form<{ search?: string }> onSubmit={nothing} initialValues={initialValues}>
       {({ handleSubmit, values: { search = '' } }) => (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { unsetPortalConfig } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
+import { signedOut } from '../../../../src/store/slices/session';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { fillField } from '../../../support/formControls';
@@ -80,6 +81,15 @@ describe('/support', () => {
       const portal = await type('demo');
       await signIn(portal, 'thanhnam');
       await waitFor(async () => expect(await search()).toHaveValue(''));
+    });
+
+    it('is not shown to a visitor who goes back to it after a logout', async () => {
+      const portal = await type('demo');
+      set(host, { me: null });
+      act(() => void portal.store.dispatch(signedOut({ to: '/login' })));
+      portal.unmount();
+      renderPortal('/support', { store: portal.store });
+      expect(await search()).toHaveValue('');
     });
 
     it.each([
