@@ -35,8 +35,8 @@ interface Sessions {
   xsrfTokenOf(token: string): string;
   /** Whether an XSRF token belongs to a session cookie, by the current key or a former one that is still accepted. */
   xsrfFits(token: string, given: string): boolean;
-  /** Looks the player up, and extends a session that is in use. */
-  find(request: FastifyRequest, reply: FastifyReply): Promise<SessionPlayer | null>;
+  /** Looks the player up. The session, which is in use, is extended with the response. */
+  find(request: FastifyRequest): Promise<SessionPlayer | null>;
   /**
    * Sets the XSRF cookie that belongs to the session cookie, with the same lifetime; a browser without a session cookie gets a guest's,
    * which has no row. An existing session cookie is left unchanged: another tab may have signed in meanwhile.
@@ -78,6 +78,7 @@ export const sessions = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
       const repository = sessionsRepository(deps.db);
+      const toRenew = new WeakMap<FastifyRequest, { token: string; player: SessionPlayer }>();
 
       const secure = (request: FastifyRequest) => isHttps(deps, request);
       const cookieName = (request: FastifyRequest) => (secure(request) ? `__Host-${COOKIE}` : COOKIE);
@@ -108,15 +109,11 @@ export const sessions = (deps: Deps) =>
         xsrfFits: (token, given) =>
           deps.keys.all('xsrf').some(({ key }) => sameText(given, xsrfTokenOf(token, key))),
 
-        async find(request, reply) {
+        async find(request) {
           const token = own.tokenOf(request);
           const player = token === undefined ? undefined : await deps.findSession(hashOfToken(token));
           if (!token || !player) return null;
-          if (player.renewalDue) {
-            const renewed = await repository.renew(player.tokenHash, player.remember);
-            // A session that was given another token meanwhile would lose it, if this response arrived last.
-            if (renewed && player.remember) own.setCookies(request, reply, token, true);
-          }
+          if (player.renewalDue) toRenew.set(request, { token, player });
           return player;
         },
 
@@ -172,6 +169,20 @@ export const sessions = (deps: Deps) =>
 
       app.decorate('sessions', own);
       app.decorateRequest('player', null);
+
+      // Only now, when the call has done its work: a session that was given another token meanwhile would lose it, if this response, with
+      // the former one, arrived last.
+      app.addHook('onSend', async (request, reply) => {
+        const due = toRenew.get(request);
+        if (!due || reply.statusCode >= 500) return;
+        const { token, player } = due;
+        try {
+          const renewed = await repository.renew(player.tokenHash, player.remember);
+          if (renewed && player.remember) own.setCookies(request, reply, token, true);
+        } catch (err) {
+          request.log.warn({ err }, 'a session could not be extended; the next call will');
+        }
+      });
     },
     { name: 'sessions' },
   );
@@ -181,8 +192,8 @@ export const isHttps = ({ config }: Pick<Deps, 'config'>, request: FastifyReques
   config.publicUrl ? config.publicUrl.protocol === 'https:' : request.protocol === 'https';
 
 /** preHandler of every call that needs a player: 401 `{statusCode, message}` without one. */
-export async function requirePlayer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.player = await request.server.sessions.find(request, reply);
+export async function requirePlayer(request: FastifyRequest): Promise<void> {
+  request.player = await request.server.sessions.find(request);
   if (!request.player) throw problem(401, 'Bạn chưa đăng nhập hoặc phiên đăng nhập đã hết hạn.');
 }
 

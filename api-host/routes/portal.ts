@@ -74,7 +74,7 @@ export function portalRoutes({ config, log, pool }: Deps, portal: () => BuiltPor
           .send(NOT_BUILT);
       const path = address.replace(/(.)\/$/, '$1');
       const frame = fillsPages ? built.frames.get(path) : undefined;
-      const firstAnswers = frame ? await readFirstAnswers(request, reply, frame.firstPaths) : null;
+      const firstAnswers = frame ? await readFirstAnswers(request, frame.firstPaths) : null;
       reply.header('Vary', frame ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
       if (frame && firstAnswers) {
         const markup = await rendererOf(built).render(path, firstAnswers);

@@ -38,7 +38,7 @@ export function problemReportRoutes({ db }: Deps) {
           { bucket: `problem-reports:${addressBucket(request.ip)}`, limit: accountLimits.problemReports },
           { bucket: 'problem-reports', limit: accountLimits.problemReportsOfAll },
         ]);
-        const player = await app.sessions.find(request, reply);
+        const player = await app.sessions.find(request);
         reply.header('Cache-Control', 'no-store');
         return { code: await keepReport(db, report, player?.id ?? null) };
       },

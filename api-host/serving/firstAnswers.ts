@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
 import type { FirstAnswers } from './page';
 
@@ -25,7 +25,6 @@ async function answerOf(request: FastifyRequest, url: string): Promise<string | 
 /** Reads the first answers of a page. null: nobody is signed in, or the database did not respond in time. */
 export type ReadFirstAnswers = (
   request: FastifyRequest,
-  reply: FastifyReply,
   firstPaths: readonly string[],
 ) => Promise<FirstAnswers | null>;
 
@@ -48,7 +47,7 @@ export function firstAnswersReader({
 }: FirstAnswersOptions): ReadFirstAnswers {
   let pausedUntil = 0;
 
-  return async (request, reply, firstPaths) => {
+  return async (request, firstPaths) => {
     const { sessions } = request.server;
     if (performance.now() < pausedUntil || !isNavigation(request)) return null;
     const token = sessions.tokenOf(request);
@@ -56,7 +55,7 @@ export function firstAnswersReader({
     const answers = new Map<string, string>();
     const read = async () => {
       const lastEventId = (await readCursor?.(token)) ?? null;
-      request.player = await sessions.find(request, reply);
+      request.player = await sessions.find(request);
       if (!request.player) return;
       answers.set(paths.me, request.player.userJson);
       if (lastEventId !== null) answers.set(paths.events, JSON.stringify({ lastEventId }));

@@ -79,6 +79,26 @@ describe('the session', () => {
     expect((await late).setCookies).toEqual([]);
   });
 
+  it('SEC-5: is not given its former cookie again by a slow call that answers after the change of the password', async () => {
+    const player = await addPlayer(database.pool, 'slow_call');
+    const client = await signedIn(host.origin, database.pool, player);
+    await database.pool.query(
+      `update sessions set last_seen_at = now() - interval '1 hour', remember = true where player_id = $1`,
+      [player],
+    );
+    const busy = await database.pool.connect();
+    await busy.query('begin');
+    await busy.query('lock table transactions');
+    const slow = client.get('/api/transaction-history');
+    await waitForLockWaits(database.pool);
+    await database.pool.query(`update sessions set token_hash = sha256('other') where player_id = $1`, [
+      player,
+    ]);
+    await busy.query('commit');
+    busy.release();
+    expect(await slow).toMatchObject({ status: 200, setCookies: [] });
+  });
+
   it('has HttpOnly, Lax cookies on http; on https also Secure ones with the __Host- prefix', async () => {
     const http = await host.client().login();
     expect(sessionCookie(http.setCookies)).toMatch(/^fs_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
