@@ -3,7 +3,7 @@ import { likeness, type OpenClaim, type WaitingTransfer } from '../../domain/tra
 import { findClaim, listClaims, type ClaimRow } from '../../repositories/operatorClaims';
 import { waitingTransfersLike } from '../../repositories/operatorTransfers';
 import { Refusal, type Db, type ReadCommand } from '../command';
-import { limited } from '../limited';
+import { cutTo, limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { cell, facts, table } from '../table';
 import { parseChoice, parseCount } from '../values';
@@ -61,13 +61,19 @@ const list: ReadCommand = {
   },
 };
 
-/** Waiting transfers that match a claim, best match first. */
-async function candidatesFor(db: Db, claim: OpenClaim): Promise<(WaitingTransfer & { fits: number })[]> {
-  const alike = await waitingTransfersLike(db, claim, CANDIDATES);
-  return alike
+/** The waiting transfers that match a claim best, best match first, and whether there are more. */
+async function candidatesFor(
+  db: Db,
+  claim: OpenClaim,
+): Promise<{ rows: (WaitingTransfer & { fits: number })[]; more: boolean }> {
+  const { rows, more } = await cutTo(CANDIDATES, (most) => waitingTransfersLike(db, claim, most));
+  const candidates = rows
     .map((transfer) => ({ ...transfer, fits: likeness(claim, transfer) }))
     .sort((one, other) => other.fits - one.fits);
+  return { rows: candidates, more };
 }
+
+const NONE = { rows: [], more: false };
 
 const show: ReadCommand = {
   words: 'claims show',
@@ -76,7 +82,7 @@ const show: ReadCommand = {
   examples: [{ typed: 'claims show 1', meaning: 'claim 1' }],
   async read(db, input) {
     const claim = await claimNumbered(db, input.arg('claim'));
-    const candidates = claim.state === 'open' ? await candidatesFor(db, claim) : [];
+    const { rows: candidates, more } = claim.state === 'open' ? await candidatesFor(db, claim) : NONE;
     const { provider, externalId } = claim;
     return {
       lines: [
@@ -107,8 +113,11 @@ const show: ReadCommand = {
           },
           'None.',
         ),
+        ...(more
+          ? [`There are more: see ${PROGRAM} transfers search --amount ${claim.amount} --state waiting.`]
+          : []),
       ],
-      json: { claim, candidates },
+      json: { claim, candidates, more },
       access: accessTo(`claim ${claim.id}`, { state: claim.state, candidates: candidates.length }),
     };
   },

@@ -9,8 +9,10 @@ it('PLAY-3: shows the transfers that match a claim, however many others have wai
   await world.lostTransfer('FT-OF-THE-CLAIM', 50_000);
   await world.claim('claimant', 50_000);
   const { rows } = await world.pool.query<{ id: number }>('select id::int from transfer_claims');
-  const { candidates } = (await world.admin(`claims show ${rows[0]?.id} --json`)).json();
+  const { candidates, more } = (await world.admin(`claims show ${rows[0]?.id} --json`)).json();
   expect(candidates).toMatchObject([{ externalId: 'FT-OF-THE-CLAIM' }]);
+  expect(more).toBe(false);
+  expect((await world.admin(`claims show ${rows[0]?.id}`)).out).not.toContain('There are more');
 });
 
 it('PLAY-3: shows the transfer with the claimed reference before others of the same amount, the closest in time first', async () => {
@@ -25,8 +27,12 @@ it('PLAY-3: shows the transfer with the claimed reference before others of the s
     select 'techcombank', 'ID' || days, 70000, 'chuyen tien', 'unmatched', now() - days * interval '1 day' from generate_series(1, 20) days
     union all
     select 'techcombank', 'FT26777', 70001, 'chuyen tien', 'unmatched', now() - interval '30 days'`);
-  const { candidates } = (await world.admin(`claims show ${rows[0]?.id} --json`)).json();
+  const { candidates, more } = (await world.admin(`claims show ${rows[0]?.id} --json`)).json();
   expect((candidates as { externalId: string }[]).map(({ externalId }) => externalId)).toEqual([
     ...['FT26777', 'ID1', 'ID2', 'ID3', 'ID4', 'ID5', 'ID6', 'ID7', 'ID8', 'ID9'],
   ]);
+  expect(more).toBe(true);
+  expect((await world.admin(`claims show ${rows[0]?.id}`)).out).toContain(
+    'There are more: see npm run admin -- transfers search --amount 70000 --state waiting.',
+  );
 });
