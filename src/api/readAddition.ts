@@ -9,6 +9,10 @@ import type { Call, Read } from './readAnswer';
  */
 const absentAddresses = new WeakMap<CallEnvironment, Set<string>>();
 
+/** Some hosts also answer with 404 what they have, but not for this player. */
+export const forgetAbsences = (environment: CallEnvironment): void =>
+  void absentAddresses.delete(environment);
+
 /** The queryFn of a GET that is not in requirements §7. It returns `absent` if the host does not have the endpoint (HOST-4). */
 export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { meApi, refetchMe } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
+import { forgetAbsences } from '../../api/readAddition';
 import { sessionExpired } from '../../api/sessionExpired';
 import { forgetLastRead, forgetPlayers } from '../../lib/forgetPlayers';
 import { selectUser } from '../selectors';
@@ -8,15 +9,14 @@ import { playerChanged, signedIn, signedOut } from '../slices/session';
 import type { AppStartListening, AppThunk } from '../types';
 
 /**
- * Forgets what the host has answered to the player before: the API cache and the page's first answers, with which the start of their
- * stream of money events came.
+ * Forgets what the host has answered to the player before: the API cache, which calls it lacks, and the page's first answers, with which
+ * the start of their stream of money events came.
  */
-const forgetAnswers =
-  (): AppThunk =>
-  (dispatch, _, { firstAnswers }) => {
-    firstAnswers?.forget();
-    dispatch(portalApi.util.resetApiState());
-  };
+const forgetAnswers = (): AppThunk => (dispatch, _, environment) => {
+  environment.firstAnswers?.forget();
+  forgetAbsences(environment);
+  dispatch(portalApi.util.resetApiState());
+};
 
 /**
  * Handles the end of a session and a change of player (LAY-6, LAY-11). Clears the API cache, writes the new `me` at once so that the

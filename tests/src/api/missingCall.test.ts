@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
-import { paths } from '@portal/contract';
+import { paths, type User } from '@portal/contract';
 import { giftCodesApi } from '../../../src/api/endpoints/giftCodes';
+import { meApi } from '../../../src/api/endpoints/me';
+import { userFixture } from '../../fixtures/users';
 import { callsOf, useFakeHost } from '../../support/fakeHost';
 import { answer, FAKE_HOST } from '../../support/handlers';
 import { createTestStore } from '../../support/testStore';
@@ -41,6 +43,23 @@ describe('HOST-4: a page requests a call again', () => {
     // Another page asks its own host.
     await giftCodes();
     expect(callsOf(host)).toHaveLength(2);
+  });
+
+  it.each([
+    ['the next player', userFixture({ username: 'thanhnam' })],
+    ['a login after the end of the session', null],
+  ])('for %s, since the 404 may have been about the player', async (_, next) => {
+    host.server.use(
+      answer('get', paths.giftCodes, () => HttpResponse.json({ message: 'No.' }, { status: 404 })),
+    );
+    const store = createTestStore({ apiHost: FAKE_HOST });
+    const enter = (user: User | null) => store.dispatch(meApi.util.upsertQueryData('getMe', undefined, user));
+    const request = () => store.dispatch(giftCodesApi.endpoints.getGiftCodes.initiate());
+    await enter(userFixture());
+    await request();
+    await enter(next);
+    await request();
+    expect(callsOf(host)).toEqual(['GET /api/gift-codes', 'GET /api/gift-codes']);
   });
 
   it.each([200, 404])('after a page in HTML, which may be that of a proxy (%s)', async (status) => {
