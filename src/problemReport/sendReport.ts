@@ -1,10 +1,10 @@
-import type { ProblemReportPayload } from '@portal/contract';
+import type { ProblemReportPayload, User } from '@portal/contract';
 import { problemReportApi } from '../api/endpoints/problemReport';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
 import { selectUser } from '../store/selectors';
 import { reportSending, reportSettled, queuedReportKey } from '../store/slices/problemReport';
-import type { AppThunk } from '../store/types';
+import type { AppThunk, RootState } from '../store/types';
 import { reportOf } from './reportOf';
 
 /** Whether a later try may succeed: there was no connection, or the host failed or was busy. */
@@ -22,6 +22,12 @@ const send =
     return data ? { code: data.code } : { error: asPortalError(error) };
   };
 
+/** Whether the player has logged out or another one has signed in, so that nothing of the player may be stored. */
+function hasLeft(player: User | null, state: RootState): boolean {
+  const now = selectUser(state);
+  return player !== null && (now ? now.username !== player.username : !state.session.expired);
+}
+
 type Outcome = Parameters<typeof reportSettled>[0];
 
 /**
@@ -31,11 +37,13 @@ type Outcome = Parameters<typeof reportSettled>[0];
 const report =
   (topic: ProblemReportPayload['topic']): AppThunk<Promise<Outcome>> =>
   async (dispatch, getState, { actionLog }) => {
+    const player = selectUser(getState());
     const made = reportOf(topic, actionLog.entries(), getState());
     const sent = await dispatch(send(made));
     if ('code' in sent) return { phase: 'sent', code: sent.code };
-    if (!isPassing(sent.error)) return { phase: 'refused', message: sent.error.message };
-    safeStorage.write(queuedReportKey(selectUser(getState())), JSON.stringify(made));
+    if (!isPassing(sent.error) || hasLeft(player, getState()))
+      return { phase: 'refused', message: sent.error.message };
+    safeStorage.write(queuedReportKey(player), JSON.stringify(made));
     return { phase: 'queued' };
   };
 

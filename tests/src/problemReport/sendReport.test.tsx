@@ -1,10 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { paths, type ProblemReportPayload } from '@portal/contract';
+import { meApi } from '../../../src/api/endpoints/me';
+import { sessionExpired } from '../../../src/api/sessionExpired';
 import { followQueuedReport } from '../../../src/problemReport/followQueuedReport';
+import { sendReport } from '../../../src/problemReport/sendReport';
 import { readRecording } from '../../../src/replay/readRecording';
 import { safeStorage } from '../../../src/lib/safeStorage';
+import { signedOut } from '../../../src/store/slices/session';
 import { bodiesOf } from '../../support/bodiesOf';
+import { deferred } from '../../support/deferred';
 import { useFakeHost } from '../../support/fakeHost';
 import { FAKE_HOST } from '../../support/handlers';
 import { createTestStore, renderPortal } from '../../support/renderPortal';
@@ -78,4 +83,28 @@ it('a report that the host refuses shows its message and is not kept', async () 
   await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
   expect(await screen.findByText('Báo cáo không hợp lệ.')).toBeInTheDocument();
   expect(safeStorage.keys().filter((key) => key.startsWith('problem-report'))).toEqual([]);
+});
+
+it.each([
+  ['expires, for the player’s return', sessionExpired(), [`problem-report:${userFixture().username}`]],
+  ['ends with a logout, not at all (SAFE-12)', signedOut({ to: '/login' }), []],
+])('a report whose session meanwhile %s is kept', async (_, end, kept) => {
+  const reached = deferred();
+  const ended = deferred();
+  host.server.use(
+    http.post(FAKE_HOST + paths.problemReports, async () => {
+      reached.resolve();
+      await ended.promise;
+      return HttpResponse.error();
+    }),
+  );
+  const store = createTestStore();
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, userFixture()));
+  const sending = store.dispatch(sendReport('blank'));
+  await reached.promise;
+  store.dispatch(end);
+  ended.resolve();
+  await sending;
+  expect(safeStorage.keys().filter((key) => key.startsWith('problem-report'))).toEqual(kept);
+  expect(store.getState().problemReport.phase).toBe(kept.length > 0 ? 'queued' : 'refused');
 });
