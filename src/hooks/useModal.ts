@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, type Location, type To } from 'react-router-dom';
 import { openedFromPage, type DialogState } from '../lib/openedFromPage';
 
@@ -12,7 +12,8 @@ export function useCloseDialog(open: string | null): (dialog: string, page: To) 
   const current = useRef(open);
   const canGoBack = state?.opened === true;
 
-  useEffect(() => {
+  // Before the effects of the parts of the page, which may close what is open.
+  useLayoutEffect(() => {
     current.current = open;
   }, [open, key]);
 

@@ -1,8 +1,14 @@
 import type { EmotionCache } from '@emotion/cache';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import { MemoryRouter, useLocation, type Location } from 'react-router-dom';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateFunction,
+} from 'react-router-dom';
 import { App } from '../../src/app/App';
 import { examplePortalConfig, type PortalConfig } from '@portal/contract';
 import { Providers } from '../../src/app/Providers';
@@ -44,9 +50,13 @@ export function renderPortal(
   path: string,
   { state, typedBefore, store = createTestStore(), wrapper, config = examplePortalConfig }: Options = {},
 ) {
-  const seen: { location: Location | null } = { location: null };
+  const seen: { location: Location | null; navigate: NavigateFunction | null } = {
+    location: null,
+    navigate: null,
+  };
   const Probe = () => {
     seen.location = useLocation();
+    seen.navigate = useNavigate();
     return null;
   };
   const [pathname = '/', ...rest] = path.split(/(?=[?#])/);
@@ -73,5 +83,7 @@ export function renderPortal(
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     here,
     location: () => seen.location,
+    /** The browser's Back (-1) or Forward (1). */
+    go: (steps: number) => act(async () => void (await seen.navigate?.(steps))),
   };
 }

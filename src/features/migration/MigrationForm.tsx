@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import { playableZones, type AccountZone, type Zone } from '@portal/contract';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
-import type { OperationState } from '../../operations/operationState';
+import { isUnsettled, type OperationState } from '../../operations/operationState';
 import { useModal } from '../../hooks/useModal';
 import { useAppDispatch } from '../../store/hooks';
 import type { MigrationOrder } from '../../operations/migration/migrationSlice';
@@ -75,7 +75,7 @@ export const MigrationForm = ({ zones, closed, migration, balances, onReload }: 
           />
           <Question
             open={open === CONFIRM}
-            zone={chosenOf(values)}
+            zone={isUnsettled(migration) ? undefined : chosenOf(values)}
             amounts={listOfAmounts(balances, t)}
             onClose={() => close(CONFIRM)}
             onConfirm={({ id, name }) => {
@@ -91,7 +91,7 @@ export const MigrationForm = ({ zones, closed, migration, balances, onReload }: 
 
 interface QuestionProps {
   open: boolean;
-  /** undefined while no zone is chosen, or when the chosen one has closed: then there is nothing to confirm. */
+  /** undefined while no zone is chosen or a migration is under way, or when the chosen one has closed: then there is nothing to confirm. */
   zone: Zone | undefined;
   amounts: string;
   onClose: () => void;

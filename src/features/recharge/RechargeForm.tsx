@@ -5,6 +5,7 @@ import { proofsOf } from '../../forms/proofFields';
 import { submitErrorMutators } from '../../forms/submitErrors';
 import { useModal } from '../../hooks/useModal';
 import { payableCredit } from '../../lib/balance';
+import { isUnsettled } from '../../operations/operationState';
 import type { RechargeOrder } from '../../operations/recharge/rechargeSlice';
 import { useRecharge, useRechargeOnPage } from '../../operations/recharge/useRecharge';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
@@ -43,7 +44,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   };
   /** Whether the question is open and unanswered: each answer leads to one submit. */
   const asking = useRef(false);
-  /** The question was answered with yes, and nothing has been sent since. A proof that the host asks for needs no second answer. */
+  /** Whether this submit is that of a yes. A proof that the host asks for needs no second answer. */
   const answered = useRef(false);
   /** The key of the order that the player confirmed. */
   const confirmed = useRef('');
@@ -63,7 +64,6 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
       asking.current = true;
       return;
     }
-    answered.current = false;
     dispatch(formSubmitted(values));
     await submitRecharge(order, chosenAt.current, proofs);
     const errors = dispatch(askedProofs());
@@ -93,7 +93,8 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
             <Remember onValues={remember} {...offers} />
             <AskedQuestion
               open={open === QUESTION}
-              order={order}
+              // Forward may lead to it again, when there is nothing to ask.
+              order={isUnsettled(recharge) ? null : order}
               zones={zones}
               credit={credit}
               onCancel={() => close(QUESTION)}
@@ -104,6 +105,8 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
                 confirmed.current = order ? keyOf(order) : '';
                 close(QUESTION);
                 void form.submit();
+                // Also if the form did not take it: the next submit must be asked about again.
+                answered.current = false;
               }}
             />
           </form>

@@ -10,7 +10,7 @@ const Question = lazyComponent(
 
 export interface AskedQuestionProps {
   open: boolean;
-  /** null while a value is missing: then there is nothing to ask. */
+  /** null while a value is missing or an order is under way: then there is nothing to ask. */
   order: RechargeOrder | null;
   zones: readonly Zone[];
   credit: number;
@@ -18,7 +18,7 @@ export interface AskedQuestionProps {
   onConfirm: () => void;
 }
 
-/** The question of PLAY-5 while the address says that it is open. It closes when the order is no longer complete. */
+/** The question of PLAY-5 while the address says that it is open. It closes when there is nothing to ask. */
 export const AskedQuestion = ({ open, order, zones, onCancel, ...rest }: AskedQuestionProps) => {
   const lost = open && !order;
   useEffect(() => {

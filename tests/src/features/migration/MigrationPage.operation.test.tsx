@@ -44,6 +44,19 @@ describe('MIG-4: one migration', () => {
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('asks nothing again if Forward leads back to the question while it is under way', async () => {
+    const answered = deferred();
+    post(() => answered.promise.then(noAnswer));
+    const portal = renderPortal('/recharge');
+    await confirm(portal);
+    await waitFor(() => expect(posts()).toBe(1));
+    await portal.go(1);
+    await waitFor(() => expect(portal.here()).toBe('/recharge'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    answered.resolve();
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeVisible();
+  });
+
   it('keeps its screen, without the old balances, when the zones are empty before the response arrives', async () => {
     const answered = deferred();
     post(async () => {
