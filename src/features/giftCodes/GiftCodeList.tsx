@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CodeRedemption, GiftCode } from '@portal/contract';
 import { ChevronDown, formatNumber, Gift, Panel, Text } from '@portal/ui-kit';
+import { everyMinute } from '../../lib/everyMinute';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { EmptyWithLink } from '../../components/EmptyWithLink';
 import { ticketsOf, type Ticket } from './codes';
@@ -24,11 +25,21 @@ const Tickets = ({ label, tickets }: { label: string; tickets: readonly Ticket[]
   </Cards>
 );
 
+/** In ms. It moves on, since a code may expire while the page is open. */
+function useNow() {
+  const shownAgain = useSnapshotTime();
+  const [now, setNow] = useState(() => shownAgain ?? Date.now());
+  useEffect(
+    () => (shownAgain === undefined ? everyMinute(() => setNow(Date.now())) : undefined),
+    [shownAgain],
+  );
+  return now;
+}
+
 /** The player's codes, with those that are over folded below the usable ones. Without any codes, an empty state with a link. */
 export const GiftCodeList = ({ codes, redemptions }: GiftCodeListProps) => {
   const { t } = useTranslation();
-  const shownAgain = useSnapshotTime();
-  const [now] = useState(() => shownAgain ?? Date.now());
+  const now = useNow();
   const giftOf = (credit: number) => t('giftcode.kp', { amount: formatNumber(credit) });
   const { usable, over } = ticketsOf(codes, redemptions, { now, giftOf });
   if (usable.length + over.length === 0)

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
@@ -12,6 +12,7 @@ import { renderPortal } from '../../../support/renderPortal';
 import { deferred } from '../../../support/deferred';
 
 const host = useFakeHost();
+afterEach(() => void jest.useRealTimers());
 const EMPTY = 'Hiện bạn chưa có gift code nào.';
 
 describe('GIFT-1: /giftcode', () => {
@@ -40,6 +41,18 @@ describe('GIFT-1: /giftcode', () => {
     expect(texts[1]).toMatch(/Đã dùng.*DUNG.*Đã dùng lúc03\/02\/2026 /);
     expect(texts[2]).toMatch(/Hết hạn.*CU.*S2 Long Thành.*Hạn dùng02\/01\/2026 /);
     expect(document.title).toContain('Gift code');
+  });
+
+  it('no longer calls a code usable that has expired since the page was opened', async () => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-25T23:59:30'),
+      doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
+    });
+    set(host, { giftCodes: [giftCodeFixture({ expiresAt: new Date('2026-11-26T00:00:00').toISOString() })] });
+    renderPortal('/giftcode');
+    expect(await screen.findByRole('article')).toHaveTextContent('Còn dưới 1 ngày');
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('article')).toHaveTextContent('Hết hạn');
   });
 
   it('copies the code on click and says so', async () => {
