@@ -47,7 +47,9 @@ export const Milestones = styled('ul')(({ theme }) => ({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.9375rem',
-  '& > li': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  // The bonus goes below only if it has no room beside the longest amount; other texts break beside it.
+  '& > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8 },
+  '& > li > span': { flex: '1 1 0' },
   '& > li > b': { marginLeft: 'auto', whiteSpace: 'nowrap' },
   '& > li > svg': { flex: 'none', color: theme.vars.palette.text.secondary },
   '& > li[data-rewarded="true"] > svg, & > li[data-rewarded="true"] > b': {
