@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@portal/contract';
 import { isTransferAmount, MAX_VND } from './money';
+import { storable } from './storable';
 
 /** The endpoint for a provider's notices. */
 export const noticePathOf = (provider: string): string =>
@@ -24,8 +25,8 @@ export function readNotice(body: unknown): { notice: TransferNotice } | { errors
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { errors: { '': ['must be a JSON object'] } };
   const { id, amount, content, ...unknown } = body as Record<string, unknown>;
-  // A blank id would make copies of all transfers without one.
-  const idFits = isText(id, LONGEST_ID) && id.trim() !== '';
+  // A blank id would make copies of all transfers without one, and one that is not stored as it is of those alike.
+  const idFits = isText(id, LONGEST_ID) && id.trim() !== '' && id === storable(id);
   const contentFits = isText(content, LONGEST_CONTENT);
   const amountFits = isTransferAmount(amount);
   const strangers = Object.keys(unknown);
@@ -36,7 +37,7 @@ export function readNotice(body: unknown): { notice: TransferNotice } | { errors
       ...(!idFits && { id: [`must be text of 1 to ${LONGEST_ID} characters, not only spaces`] }),
       ...(!amountFits && { amount: [`must be a whole number of VND, 1 to ${MAX_VND}`] }),
       ...(!contentFits && { content: [`must be text of at most ${LONGEST_CONTENT} characters`] }),
-      ...Object.fromEntries(strangers.map((name) => [name, ['is not known']])),
+      ...Object.fromEntries(strangers.map((name) => [storable(name), ['is not known']])),
     },
   };
 }

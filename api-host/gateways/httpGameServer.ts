@@ -1,3 +1,4 @@
+import { storable } from '../domain/storable';
 import type { CoinDelivery, DeliveryResult, GameServer } from './gameServer';
 import { signedPost, type SignedCallee } from './signedPost';
 
@@ -19,7 +20,7 @@ function readAnswer(status: number, text: string): DeliveryResult {
   if (said.status === 'refused')
     return {
       status: 'refused',
-      reason: typeof said.reason === 'string' ? said.reason.slice(0, 200) : 'refused',
+      reason: typeof said.reason === 'string' ? storable(said.reason.slice(0, 200)) : 'refused',
     };
   return unknown;
 }

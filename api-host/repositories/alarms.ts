@@ -1,9 +1,14 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { factsOf, type Alarm, type AlarmKind } from '../domain/alarms';
+import { storable } from '../domain/storable';
 import { purge } from './purge';
 
 type Db = Kysely<Database>;
+
+/** A detail may quote what another system has sent, and must not fail for it. */
+const jsonOf = (detail: Record<string, unknown>): string =>
+  JSON.stringify(detail, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value));
 
 const keyOf = (kind: AlarmKind, subject: string): string => `${kind} ${subject}`;
 
@@ -21,7 +26,7 @@ export async function raiseAlarm(
   const key = keyOf(kind, subject);
   await sql`
     insert into alarms (kind, open_key, detail)
-    select ${kind}, ${key}, ${JSON.stringify({ subject, ...detail })}::jsonb
+    select ${kind}, ${key}, ${jsonOf({ subject, ...detail })}::jsonb
      where not exists (
        select from alarms where open_key = ${key} and closed_at is null and last_at > now() - interval '1 minute'
      )

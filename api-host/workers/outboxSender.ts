@@ -2,6 +2,7 @@ import type { Deps, Worker } from '../deps';
 import { maskedReason } from '../domain/maskedReason';
 import { underBrand } from '../domain/messages';
 import { ALARM_AFTER_TRIES, ATTEMPT_SECONDS } from '../domain/retrySchedule';
+import { storable } from '../domain/storable';
 import type { Messengers, SendResult } from '../gateways/messenger';
 import { raiseAlarm } from '../repositories/alarms';
 import { outboxRepository, type OutboxChannel, type OutboxMessage } from '../repositories/outbox';
@@ -48,7 +49,7 @@ export function outboxSender(
     const { id, channel, attempts } = message;
     const answer = await ask(message);
     // The log and the alarms outlive the account.
-    const reason = answer.status === 'sent' ? '' : maskedReason(answer.reason, message);
+    const reason = answer.status === 'sent' ? '' : maskedReason(storable(answer.reason), message);
     if (answer.status === 'later') {
       log.warn({ messageId: id, channel, attempts, reason }, 'a message could not be sent yet');
       await outbox.postpone(id, attempts, reason);

@@ -15,6 +15,7 @@ describe('the body of a notice', () => {
     [{ ...notice, id: '  ' }, 'id'],
     [{ ...notice, id: 'x'.repeat(129) }, 'id'],
     [{ ...notice, id: 7 }, 'id'],
+    [{ ...notice, id: 'FT\ud800' }, 'id'],
     [{ ...notice, amount: 0 }, 'amount'],
     [{ ...notice, amount: -5 }, 'amount'],
     [{ ...notice, amount: 1.5 }, 'amount'],
@@ -23,6 +24,7 @@ describe('the body of a notice', () => {
     [{ ...notice, content: 'x'.repeat(1001) }, 'content'],
     [{ ...notice, content: 'a\0b' }, 'content'],
     [{ ...notice, extra: 1 }, 'extra'],
+    [{ ...notice, 'a\0\ud800': 1 }, 'a\ufffd\ufffd'],
   ])('%j is refused for %p', (body, field) => {
     const read = readNotice(body);
     expect('errors' in read && Object.keys(read.errors)).toEqual([field]);

@@ -40,3 +40,11 @@ it('lets a host of the previous version raise alarms', async () => {
   await database.pool.query(insert);
   expect(await listAlarms(database.db, 'open', 10)).toHaveLength(4);
 });
+
+it('is raised whatever characters its facts have: an emoji that was cut in two, or a NUL', async () => {
+  await raiseAlarm(database.db, 'message-stuck', 'cut', { reason: 'too long \ud83d and \0' });
+  const { rows } = await database.pool.query<{ reason: string }>(
+    `select detail ->> 'reason' as reason from alarms where detail ->> 'subject' = 'cut'`,
+  );
+  expect(rows).toEqual([{ reason: 'too long \ufffd and \ufffd' }]);
+});

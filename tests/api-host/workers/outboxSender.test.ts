@@ -185,6 +185,7 @@ it('SAFE-10: removes a message whose key was missing for a week, and one that wa
 it.each([
   ['email', 'an@example.com', '450 4.2.0 <AN@example.com>: Recipient address rejected'],
   ['sms', '+84912345678', 'subscriber 0912345678 is not reachable'],
+  ['sms', '+84912345678', 'no such subscriber: 0912345678\0\0'],
 ] as const)(
   'keeps the recipient of an %s out of the log, the row and the alarm',
   async (channel, to, reason) => {

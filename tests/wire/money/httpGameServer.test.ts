@@ -84,6 +84,14 @@ describe('an operator’s game server', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
   });
 
+  it('that refuses with characters which no database stores causes the refund, too', async () => {
+    const player = await world.newPlayer(5_000);
+    server.behave(answering(422, { status: 'refused', reason: `closed\0 ${'x'.repeat(191)}🔒` }));
+    expect((await recharge(player.at(host), ORDER)).status).toBe(422);
+    expect(await deliveryStates(world, player)).toEqual(['refused']);
+    expect(await world.balanceOf(player)).toEqual({ credit: 5_000, debt: 0 });
+  });
+
   it('that never answers raises an alarm and causes no refund', async () => {
     const player = await world.newPlayer(5_000);
     server.behave(answering(503, ''));

@@ -57,6 +57,16 @@ describe('a transfer notice', () => {
     expect(await sendNotice(host, notice)).toMatchObject({ status: 200 });
   });
 
+  it('is read, and compared with its copies, although the bank has cut an emoji in two', async () => {
+    const player = await world.newPlayer(0);
+    const notice = { ...noticeFor(player), content: `${noticeFor(player).content} \ud83d` };
+    for (let copy = 0; copy < 2; copy += 1)
+      expect((await sendNotice(host, notice)).text).toBe('{"status":"credited"}');
+    expect((await sendNotice(host, { ...notice, amount: notice.amount + 1 })).status).toBe(409);
+    expect(await alarmSubjects(world, 'transfer-notice-conflict')).toContain(`${BANK}/${notice.id}`);
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  });
+
   it('raises an alarm, too, if the notice that is known had no content', async () => {
     const player = await world.newPlayer(0);
     const notice = noticeFor(player);
