@@ -18,11 +18,11 @@ export function requestedStep(
   const { lostFactor, totpCode, otpNumber, securityCode } = errors;
   if (errors['username']) return null;
   if (lostFactor) return { step: 'lostFactor', notice: lostFactor.join('\n') };
+  if (errors[fieldOfStep(step)]) return null;
   const next =
-    step === 'lostFactor'
-      ? // Once support's removal is due no code by SMS removes the factor, but an approval may still be needed.
-        (otpNumber && 'otpNumber') || (securityCode && 'approveByEmail')
-      : step === 'password' &&
-        ((totpCode && 'totpCode') || (otpNumber && 'approveBySms') || (securityCode && 'approveByEmail'));
+    (step === 'password' && totpCode && 'totpCode') ||
+    // Once support's removal is due no code by SMS removes the factor, but an approval may still be needed.
+    (otpNumber && (step === 'lostFactor' ? 'otpNumber' : 'approveBySms')) ||
+    (securityCode && 'approveByEmail');
   return next ? { step: next, notice: null } : null;
 }

@@ -130,3 +130,26 @@ it('SAFE-4: a player whose factor support has removed is asked for the code of a
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toMatchObject({ securityCode: '123456' });
 });
+
+it.each([
+  ['otpNumber', 'totpCode', 'Mã trong ứng dụng xác thực', '000000'],
+  ['securityCode', 'recoveryCode', 'Mã khôi phục', '7k2m-q2xd-9v4c-h8tz'],
+] as const)(
+  'SAFE-4: a host that approves by %s after %s is sent that code',
+  async (asked, step, label, typed) => {
+    host.server.use(
+      answer('post', paths.login, async ({ request }) => {
+        const proofs = (await request.clone().json()) as Record<string, unknown>;
+        if (proofs[asked]) return undefined;
+        return refusal(422, { errors: { [proofs[step] ? asked : 'totpCode']: ['Nhập mã.'] } });
+      }),
+    );
+    const portal = await atSecondStep();
+    if (step === 'recoveryCode') await press(portal, 'Dùng mã khôi phục');
+    await fillField(portal.user, await screen.findByLabelText(label), typed);
+    await press(portal, 'Xác nhận');
+    await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
+    await press(portal, 'Xác nhận');
+    expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
+  },
+);
