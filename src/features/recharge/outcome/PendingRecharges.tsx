@@ -9,6 +9,7 @@ import { StatusRegion } from '../../../components/StatusRegion';
 import { coinsText } from '../amounts';
 import '../texts';
 import './texts';
+import { useEndedMigration } from './useEndedMigration';
 import { usePendingRecharges } from './usePendingRecharges';
 
 const orderTextOf = ({ value, payload: { metadata } }: Transaction) => ({
@@ -53,9 +54,10 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
 /** Takes no gap of the page while it has only the empty live region. */
 const Area = styled(Column)({ '&[data-empty]': { position: 'absolute' } });
 
-/** Recharges that wait for the game server, and their outcomes, even after a reload. */
+/** Recharges that wait for the game server, and their outcomes, even after a reload. Leads to the page of a migration that ended then. */
 export const PendingRecharges = ({ username }: { username: string }) => {
   const followed = usePendingRecharges(username);
+  useEndedMigration(username);
   const area = useRef<HTMLDivElement>(null);
   const news = followed.map(({ id, status }) => `${id} ${status}`).join();
 

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { attemptStorage } from '../../../../src/operations/attemptStorage';
+import { migrationOperation } from '../../../../src/operations/migration/migrationOperation';
 import { closedAccountZoneFixture, zoneFixture } from '../../../fixtures/zones';
 import { noAnswer } from '../../../support/answers';
 import { deferred } from '../../../support/deferred';
@@ -191,5 +193,21 @@ describe('MIG-4: one migration', () => {
     await back.user.click(retry);
     expect(await screen.findByText(SUCCESS)).toBeVisible();
     expect(new Set(sentKeys(host)).size).toBe(1);
+  });
+
+  it('shows its success also if it ended during a reload, when no zone is closed any more', async () => {
+    refetchAfter(200);
+    const payload = { zoneId: 2, zoneName: 'S2 Long Thành' };
+    attemptStorage(migrationOperation, 'demo').writeOpen({
+      key: 'k',
+      payload,
+      knownIds: ['3'],
+      dismissed: false,
+    });
+    set(host, { accountZones: [] });
+    renderPortal('/recharge');
+    expect(await screen.findByText(SUCCESS)).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+    expect(posts()).toBe(0);
   });
 });
