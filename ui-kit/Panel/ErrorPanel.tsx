@@ -1,6 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { CircleAlert } from 'lucide-react';
-import { createContext, forwardRef, type HTMLAttributes, type ReactNode, useContext, use } from 'react';
+import {
+  createContext,
+  forwardRef,
+  type HTMLAttributes,
+  type ReactNode,
+  useContext,
+  use,
+  useState,
+} from 'react';
 import { Button } from '../Button/Button';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { Panel } from './Panel';
@@ -26,6 +34,9 @@ const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyConten
 export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
   ({ message, onRetry, retryLabel = use(KitTextsContext)(errorPanel).retry, busy = false, ...rest }, ref) => {
     const extra = useContext(ErrorPanelExtra);
+    // The message is inserted again when a retry has failed: with the same text, nothing would be announced.
+    const [retries, setRetries] = useState({ busy, ended: 0 });
+    if (retries.busy !== busy) setRetries({ busy, ended: retries.ended + Number(!busy) });
     const retry = onRetry && (
       <Button variant="secondary" busy={busy} onClick={onRetry}>
         {retryLabel}
@@ -37,7 +48,7 @@ export const ErrorPanel = forwardRef<HTMLElement, ErrorPanelProps>(
         <EmptyState
           tone="error"
           icon={<CircleAlert size={28} aria-hidden />}
-          title={message}
+          title={<span key={retries.ended}>{message}</span>}
           action={
             (retry || extra) && (
               <Buttons>
