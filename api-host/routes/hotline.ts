@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { problem } from '../errors';
 import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
-import { raiseAlarm } from '../repositories/alarms';
+import { noticeAlarms } from './noticeAlarms';
 import { signedBody, acceptRawBodies } from './signedBody';
 
 const hotlinePath = '/api/hotline-messages';
@@ -31,6 +31,7 @@ function readReport(body: unknown): Report | undefined {
 export const hotlineRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
     const { db, clock, config } = deps;
+    const alarm = noticeAlarms(deps);
     acceptRawBodies(app);
 
     app.post(hotlinePath, { config: { csrf: 'signed' } }, async (request) => {
@@ -40,7 +41,7 @@ export const hotlineRoutes = (deps: Deps) =>
           : signedBody(request, { secret: config.hotlineSecret, path: hotlinePath }, clock().getTime());
       if (read.fault !== null) {
         request.log.warn({ fault: read.fault, address: request.ip }, 'a hotline report was refused');
-        await raiseAlarm(db, 'hotline-forged', 'hotline', { fault: read.fault });
+        await alarm('hotline-forged', 'hotline', { fault: read.fault });
         throw problem(401, 'The report is not signed as it must be.');
       }
       const report = readReport(read.json);

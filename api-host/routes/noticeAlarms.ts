@@ -4,7 +4,7 @@ import { raiseAlarm } from '../repositories/alarms';
 
 const QUIET_MS = 60_000;
 
-/** Raises alarms about bad calls from senders of transfers, at most one a minute per subject, so that a flood stays cheap. */
+/** Raises alarms about bad calls from gateways, at most one a minute per subject, so that a flood stays cheap. */
 export function noticeAlarms({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const last = new Map<string, number>();
   return async (kind: AlarmKind, subject: string, detail: Record<string, unknown>): Promise<void> => {
