@@ -4,6 +4,7 @@ import type { Brand } from '@portal/contract';
 import { brandStyleSheet } from '../../ui-kit/tokens/brandStyleSheet';
 import { checkKitTokens } from '../../ui-kit/tokens/checkKitTokens';
 import { mergeTokens } from '../../ui-kit/tokens/mergeTokens';
+import type { ColourMode, ModeTokens } from '../../ui-kit/tokens/tokens';
 import { oneLine } from '../startupError';
 import { lastingAddress } from './addresses';
 import { brandError } from './brandError';
@@ -15,6 +16,8 @@ import { readBrandFile, readFirst, readIcon, readArt, type BrandFile } from './p
 /** The brand of a deployment, read from its folder and checked (PORTAL_BRAND, docs/brand.md). */
 export interface LoadedBrand {
   pageBrand: PageBrand;
+  /** For what the host itself draws, such as e-mails. */
+  colours: Record<ColourMode, ModeTokens>;
   /** The label below the icon on a home screen. */
   shortName: string;
   links: NonNullable<BrandJson['links']>;
@@ -111,6 +114,7 @@ export function readBrand(folder: string): LoadedBrand {
       preview: preview !== undefined,
       art: art.size > 0,
     },
+    colours,
     shortName: json.shortName ?? json.name,
     links: json.links ?? {},
     transferMarker: json.transfer,

@@ -1,3 +1,4 @@
+import { tokens } from '../../ui-kit/tokens/tokens';
 import type { Deps, Worker } from '../deps';
 import { maskedReason } from '../domain/maskedReason';
 import { underBrand } from '../domain/messages';
@@ -29,6 +30,7 @@ export function outboxSender(
 ): Worker {
   const { db, log, keys, config } = deps;
   const outbox = outboxRepository(db, keys);
+  const look = { game: config.portal.brand.name, colours: config.brand?.colours ?? tokens };
   let stopping = false;
 
   async function ask(message: OutboxMessage): Promise<SendResult> {
@@ -36,7 +38,7 @@ export function outboxSender(
     if (!messenger) return { status: 'later', reason: `no gateway for ${message.channel}` };
     const signal = AbortSignal.timeout(attemptMs);
     try {
-      const sending = messenger.send(underBrand(message, config.portal.brand.name), signal);
+      const sending = messenger.send(underBrand(message, look), signal);
       return await Promise.race([sending, aborted(signal)]);
     } catch (error) {
       return { status: 'later', reason: String(error) };

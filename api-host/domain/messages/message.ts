@@ -1,5 +1,6 @@
 import { defaultBrand } from '@portal/contract';
-import { html, type Html } from '../../html';
+import { html } from '../../html';
+import { emailLine, emailPage, type EmailLook } from './emailPage';
 
 /** A message to a player. An SMS is only `text`; an e-mail also has `subject` and `html`. */
 export interface Message {
@@ -7,6 +8,7 @@ export interface Message {
   to: string;
   subject?: string;
   text: string;
+  /** The lines of an e-mail, without the page around them. */
   html?: string;
   links?: string[];
   code?: string;
@@ -29,29 +31,20 @@ export const minutes = (seconds: number) => `${seconds / 60} phút`;
 export const KEEP = 'Không đưa mã này cho bất kỳ ai, kể cả người tự nhận là nhân viên.';
 export const NOT_YOU = 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn an toàn.';
 
-/** Makes an e-mail from its lines. A line that is a URL becomes a link; text that players typed is escaped. */
-export function email(to: string, subject: string, lines: string[], extra: Partial<Message> = {}): Message {
-  const line = (text: string): Html =>
-    /^https?:\/\/\S+$/.test(text) ? html`<p><a href="${text}">${text}</a></p>` : html`<p>${text}</p>`;
-  const page = html`<!doctype html>
-    <html lang="vi">
-      <head>
-        <meta charset="utf-8" />
-        <title>${subject}</title>
-      </head>
-      <body style="font: 16px/1.5 sans-serif; color: #131a24; max-width: 36rem">
-        ${lines.map(line)} ${{ html: signature(GAME) }}
-      </body>
-    </html>`;
-  return {
-    channel: 'email',
-    to,
-    subject: PREFIX + subject,
-    text: [...lines, GAME].join('\n\n'),
-    html: page.html,
-    ...extra,
-  };
-}
+/** Makes an e-mail from its lines; text that players typed is escaped. `html` is the lines only: `underBrand` adds the page around them. */
+export const email = (
+  to: string,
+  subject: string,
+  lines: string[],
+  extra: Partial<Message> = {},
+): Message => ({
+  channel: 'email',
+  to,
+  subject: PREFIX + subject,
+  text: [...lines, GAME].join('\n\n'),
+  html: lines.map((line) => emailLine(line, extra.code).html).join('\n'),
+  ...extra,
+});
 
 export const sms = (to: string, text: string, extra: Partial<Message> = {}): Message => ({
   channel: 'sms',
@@ -60,8 +53,10 @@ export const sms = (to: string, text: string, extra: Partial<Message> = {}): Mes
   ...extra,
 });
 
+const withoutPrefix = (text: string): string => (text.startsWith(PREFIX) ? text.slice(PREFIX.length) : text);
+
 const prefixed = (text: string, game: string): string =>
-  text.startsWith(PREFIX) ? `${game}: ${text.slice(PREFIX.length)}` : text;
+  text.startsWith(PREFIX) ? `${game}: ${withoutPrefix(text)}` : text;
 
 const replaceLast = (text: string, what: string, by: string): string => {
   const at = text.lastIndexOf(what);
@@ -69,20 +64,27 @@ const replaceLast = (text: string, what: string, by: string): string => {
 };
 
 /**
- * A waiting message with the name of the deployment's game (PORTAL_BRAND, docs/decisions/0125). Only the name before an e-mail's subject
- * or an SMS and the one below an e-mail are replaced; the text between them may contain what the player typed, and is unchanged.
+ * A waiting message as it is sent: with the name of the deployment's game (PORTAL_BRAND, docs/decisions/0125), an e-mail also in the look
+ * of its portal. Only the name before a subject or an SMS and the one below an e-mail are replaced; the text between them may contain what
+ * the player typed, and is unchanged.
  */
 export function underBrand<Waiting extends Pick<Message, 'subject' | 'text' | 'html'> & { channel: string }>(
   message: Waiting,
-  game: string,
+  look: EmailLook,
 ): Waiting {
-  const { channel, subject, text, html: page } = message;
-  if (game === GAME || channel === 'webhook') return message;
+  const { channel, subject, text, html: lines } = message;
+  const { game } = look;
+  if (channel === 'webhook') return message;
   if (channel === 'sms') return { ...message, text: prefixed(text, game) };
   return {
     ...message,
     text: text.endsWith(`\n\n${GAME}`) ? text.slice(0, -GAME.length) + game : text,
     ...(subject !== undefined && { subject: prefixed(subject, game) }),
-    ...(page !== undefined && { html: replaceLast(page, signature(GAME), signature(game)) }),
+    ...(lines !== undefined && {
+      // Version 0.1.0 stored whole pages.
+      html: lines.startsWith('<!doctype')
+        ? replaceLast(lines, signature(GAME), signature(game))
+        : emailPage(withoutPrefix(subject ?? ''), { html: lines }, look),
+    }),
   };
 }
