@@ -17,13 +17,23 @@ function parse(decimal: Decimal): Parsed {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
+/** digits ÷ 10^scale as decimal text: 1250 and 2 give '12.5'. */
+function write({ digits, scale }: Parsed): string {
+  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, '0');
+  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
+  return `${digits < 0n ? '-' : ''}${text.slice(0, text.length - scale)}${fraction && `.${fraction}`}`;
+}
+
 /** amount ÷ 10^places, exact, as decimal text: 1250 and 2 give '12.5'. Throws RangeError on a non-decimal. */
 export function shiftPoint(amount: Decimal, places: number): string {
   const { digits, scale } = parse(amount);
-  const behind = scale + places;
-  const text = String(digits < 0n ? -digits : digits).padStart(behind + 1, '0');
-  const fraction = text.slice(text.length - behind).replace(/0+$/, '');
-  return `${digits < 0n ? '-' : ''}${text.slice(0, text.length - behind)}${fraction && `.${fraction}`}`;
+  return write({ digits, scale: scale + places });
+}
+
+/** amount × rate, exact, as decimal text: 55555 and 0.1 give '5555.5'. Throws RangeError on a non-decimal. */
+export function multiply(amount: Decimal, rate: Decimal): string {
+  const [first, second] = [parse(amount), parse(rate)];
+  return write({ digits: first.digits * second.digits, scale: first.scale + second.scale });
 }
 
 /** The sum of decimals without binary rounding: 0.1 and 0.2 give 0.3. Throws RangeError on NaN and Infinity. */
@@ -43,12 +53,12 @@ export function multiplyDown(amount: number | bigint, rate: Decimal): bigint {
   return product < 0n && quotient * unit !== product ? quotient - 1n : quotient;
 }
 
-/** KP for a transfer of `cash` VND: exchangeRate × cash, whole KP, rounded down (PAY-4, architecture §5). */
+/** KP for a transfer of `cash` VND: exchangeRate × cash, whole KP, rounded down (architecture §5). */
 export function creditFor(cash: number | bigint, exchangeRate: Decimal): bigint {
   return multiplyDown(cash, exchangeRate);
 }
 
-/** Bonus KP on `credit` KP: bonusRate × credit, whole KP, rounded down (PAY-4). */
+/** Bonus KP on `credit` KP: bonusRate × credit, whole KP, rounded down. */
 export function bonusFor(credit: bigint, bonusRate: Decimal): bigint {
   return multiplyDown(credit, bonusRate);
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bonusFor, bonusRowFor, creditFor, multiplyDown } from '@portal/contract';
+import { bonusFor, bonusRowFor, creditFor, multiply, multiplyDown, shiftPoint } from '@portal/contract';
 
 /** floor(n / d) with BigInt rationals, the straightforward way. */
 const floorDivide = (n: bigint, d: bigint) => {
@@ -76,8 +76,30 @@ describe('multiplyDown (PAY-4)', () => {
   );
 });
 
-describe('a bonus table (PAY-4)', () => {
-  it('credit = exchangeRate × cashValue, bonus = bonusRate × credit', () => {
+describe('multiply (PAY-4)', () => {
+  it('is exact: rounded down, it is multiplyDown', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), decimalParts, (amount, { digits, scale }) => {
+        const rate = write(false, digits, scale);
+        const product = multiply(String(amount), rate);
+        expect(product).toBe(shiftPoint(String(amount * digits), scale));
+        expect(BigInt(product.replace(/\..*/, ''))).toBe(multiplyDown(amount, rate));
+      }),
+    );
+  });
+
+  it.each([
+    [0.1, 0.7, '0.07'],
+    ['12.5', '-0.4', '-5'],
+    ['-0.5', 1e-7, '-0.00000005'],
+    [0, '-3.5', '0'],
+  ])('%s × %s = %s', (first, second, product) => {
+    expect(multiply(first, second)).toBe(product);
+  });
+});
+
+describe('what a transfer brings (PAY-4)', () => {
+  it('credit = exchangeRate × cashValue, bonus = bonusRate × credit, each rounded down', () => {
     expect(creditFor(50_000, 0.1)).toBe(5_000n);
     expect(bonusFor(creditFor(50_000, 0.1), '0.05')).toBe(250n);
     expect(creditFor(10_000, '0.123')).toBe(1_230n);

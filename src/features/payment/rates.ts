@@ -1,8 +1,6 @@
 import { i18n } from '../../i18n/i18n';
 import {
-  bonusFor,
-  creditFor,
-  multiplyDown,
+  multiply,
   sharesOf,
   topUpPartsOf,
   type PaymentMethod,
@@ -15,9 +13,9 @@ import './texts';
 interface BonusLine {
   /** VND. */
   cash: bigint;
-  /** Whole KP, as the host credits them. */
-  credit: bigint;
-  bonus: bigint;
+  /** KP as decimal text. */
+  credit: string;
+  bonus: string;
 }
 
 type Rated = Pick<PaymentMethod, 'exchangeRate' | 'bonuses'>;
@@ -31,14 +29,14 @@ function checked<Result>(calculate: () => Result): Result {
   }
 }
 
-/** PAY-4: no lines without a rate; credit = exchangeRate × cash, bonus = bonusRate × credit, in exact decimals. @throws Error in Vietnamese */
+/** PAY-4: no lines without a rate; credit = exchangeRate × cash, bonus = bonusRate × credit, exact and not rounded. @throws Error in Vietnamese */
 export const bonusLines = ({ exchangeRate, bonuses }: Rated): BonusLine[] =>
   exchangeRate === null
     ? []
     : checked(() =>
         bonuses.map(({ cashValue, bonusRate }) => {
-          const credit = creditFor(cashValue, exchangeRate);
-          return { cash: BigInt(cashValue), credit, bonus: bonusFor(credit, bonusRate) };
+          const credit = multiply(cashValue, exchangeRate);
+          return { cash: BigInt(cashValue), credit, bonus: multiply(credit, bonusRate) };
         }),
       );
 
@@ -55,14 +53,6 @@ export const broughtBy = (
         return { ...parts, ...sharesOf(parts, BigInt(Math.floor(debt))) };
       });
 
-const SHOWN_DECIMALS = 6;
-
 /** PAY-5: KP for 10.000 đ as text, with decimals if there are any; null without a rate. @throws Error in Vietnamese */
-export const rateOfTenThousand = ({ exchangeRate }: Pick<PaymentMethod, 'exchangeRate'>): string | null => {
-  if (exchangeRate === null) return null;
-  return checked(() => {
-    const scaled = multiplyDown(10_000n * 10n ** BigInt(SHOWN_DECIMALS), exchangeRate).toString();
-    const digits = scaled.padStart(SHOWN_DECIMALS + 1, '0');
-    return formatNumber(`${digits.slice(0, -SHOWN_DECIMALS)}.${digits.slice(-SHOWN_DECIMALS)}`);
-  });
-};
+export const rateOfTenThousand = ({ exchangeRate }: Pick<PaymentMethod, 'exchangeRate'>): string | null =>
+  exchangeRate === null ? null : checked(() => formatNumber(multiply(10_000, exchangeRate)));
