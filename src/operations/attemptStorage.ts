@@ -56,11 +56,15 @@ export function attemptStorage<Payload>(kind: Kind<Payload>, username: string) {
       return readAttempt(read(openKey), kind);
     },
     writeOpen: (attempt: OperationAttempt<Payload>) => safeStorage.write(openKey, JSON.stringify(attempt)),
-    /** The outcome is known, so the next submit is a new operation. */
-    clearOpen: () => safeStorage.remove(openKey),
+    /** The outcome is known, so the next submit is a new operation. Another tab may have begun one meanwhile, which stays. */
+    clearOpen(attempt: OperationAttempt<Payload>) {
+      if (this.readOpen()?.key === attempt.key) safeStorage.remove(openKey);
+    },
     readCompleted(): CompletedOperation<Payload> | null {
       return readCompletedOperation(read(completedKey), kind);
     },
+    /** Changes with everything that a tab stores here. */
+    version: () => `${safeStorage.read(openKey)}|${safeStorage.read(completedKey)}`,
     writeCompleted: (completed: CompletedOperation<Payload>) =>
       safeStorage.write(completedKey, JSON.stringify(completed)),
   };

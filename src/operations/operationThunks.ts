@@ -21,11 +21,12 @@ const checkThenSend =
     proofs: Proofs = {},
   ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch) => {
+    const version = attemptStorage(operation, username).version();
     const snapshot = await dispatch(operation.takeSnapshot(attempt));
     if (!isSnapshot(snapshot)) return { phase: 'unreachable', payload: attempt.payload };
     const status = snapshot.find(attempt);
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
-    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: true }));
+    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: true, version }));
   };
 
 /** Sends a new attempt, or nothing if no snapshot can be taken, because the attempt's effect could not be found later. */
@@ -37,6 +38,7 @@ const sendNew =
     proofs: Proofs,
   ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch) => {
+    const version = attemptStorage(operation, username).version();
     const snapshot = await dispatch(operation.takeSnapshot());
     if (!isSnapshot(snapshot)) return { phase: 'unsent', message: snapshot.message };
     const { knownIds, credit } = snapshot;
@@ -47,7 +49,7 @@ const sendNew =
       ...(credit !== undefined && { credit }),
       dismissed: false,
     };
-    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: false }));
+    return dispatch(sendAttempt(operation, username, attempt, { proofs, isRepeat: false, version }));
   };
 
 const runSubmit =

@@ -36,14 +36,15 @@ const endAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
     username: string,
-    { payload }: OperationAttempt<Payload>,
+    attempt: OperationAttempt<Payload>,
     status: ObservedStatus,
     answer: { message?: string } = {},
   ): AppThunk<OperationOutcome<Payload> | null> =>
   (_, getState) => {
     if (hasLeft(getState(), username)) return null;
     const storage = attemptStorage(operation, username);
-    storage.clearOpen();
+    const { payload } = attempt;
+    storage.clearOpen(attempt);
     if (status === 'failed') return { phase: 'refused', message: operation.failedMessage() };
     const at = Date.now();
     storage.writeCompleted({ payload, at });
@@ -118,24 +119,29 @@ interface Sending {
   proofs: Proofs;
   /** An earlier request of this attempt got no response, so it may still take effect although this one is refused. */
   isRepeat: boolean;
+  /** Of the attempt storage, before anything was awaited. */
+  version: string;
 }
 
 /**
  * Stores an attempt and sends it once, with its own key. If no response arrives, searches for its effect instead of sending it again.
- * Sends nothing if another player has signed in, since they would be charged.
+ * Sends nothing if another player has signed in, since they would be charged, nor if another tab has run an operation meanwhile: without
+ * navigator.locks, a suspended tab loses its turn.
  */
 export const sendAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
     username: string,
     attempt: OperationAttempt<Payload>,
-    { proofs, isRepeat }: Sending,
+    { proofs, isRepeat, version }: Sending,
   ): AppThunk<Promise<OperationOutcome<Payload> | null>> =>
   async (dispatch, getState) => {
     const unknownPlayer = await dispatch(confirmPlayer());
     if (selectUsername(getState()) !== username) return null;
     if (unknownPlayer) return notSent(attempt, isRepeat, unknownPlayer);
-    attemptStorage(operation, username).writeOpen(attempt);
+    const storage = attemptStorage(operation, username);
+    if (storage.version() !== version) return null;
+    storage.writeOpen(attempt);
     const { data, error: failure } = await dispatch(operation.send(attempt, proofs));
     // Their calls have been aborted, and their data forgotten.
     if (selectUsername(getState()) !== username) return null;
@@ -153,7 +159,7 @@ export const sendAttempt =
     if (status) return dispatch(endFoundAttempt(operation, username, attempt, status));
     if (selectUsername(getState()) !== username) return null;
     const isUnsent = error !== undefined && kind === 'unsent';
-    if (!(isUnsent && isRepeat)) attemptStorage(operation, username).clearOpen();
+    if (!(isUnsent && isRepeat)) storage.clearOpen(attempt);
     if (error?.status === 401) dispatch(sessionExpired());
     if (isUnsent) return notSent(attempt, isRepeat, error);
     return {
