@@ -2,6 +2,7 @@ import { earlyPaths } from '@portal/contract';
 import { earlyCall } from '../api/earlyCall';
 import type { FirstAnswers } from '../api/firstAnswers';
 import { provideApi } from '../api/whenApi';
+import { forgetLastRead } from '../lib/forgetPlayers';
 import { loadOnce } from '../lib/loadOnce';
 import { loadSurely, whenUsed } from '../lib/whenIdle';
 import { hasApi } from '../store/selectors';
@@ -37,9 +38,11 @@ export function addApiLater(store: AppStore, apiHost: string, firstAnswers: Firs
       addSoon();
     });
     void isVisitor(apiHost).then((visitor) => {
-      if (!visitor) addSoon();
+      if (!visitor) return addSoon();
+      // Left by a player whose session ended while the portal was closed.
+      forgetLastRead();
       // Once the API has been added it sends its own request; keeping this response would answer a later one with stale data.
-      else if (!hasApi(store.getState())) firstAnswers.keep(earlyPaths.me, null);
+      if (!hasApi(store.getState())) firstAnswers.keep(earlyPaths.me, null);
     });
   });
 }

@@ -3,6 +3,7 @@ import { delay, HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../src/api/endpoints/me';
 import { provideApi, withApi } from '../../../src/api/whenApi';
+import { LAST_READ } from '../../../src/lib/forgetPlayers';
 import { selectUser } from '../../../src/store/selectors';
 import { SESSION_CHANNEL } from '../../../src/store/sessionChannel';
 import { userFixture } from '../../fixtures/users';
@@ -56,6 +57,13 @@ describe('a visitor', () => {
     await waitFor(() => expect(store.getState().api.queries['getMe(undefined)']?.status).toBe('fulfilled'));
     expect(selectUser(store.getState())).toBeNull();
     expect(callsOf(host)).toEqual(['GET /api/me']);
+  });
+
+  it('SAFE-12: does not find what a player read last whose session ended while the portal was closed', async () => {
+    localStorage.setItem(`${LAST_READ}getMe:demo`, '{}');
+    const { hasApi } = openPage();
+    await waitFor(() => expect(localStorage.getItem(`${LAST_READ}getMe:demo`)).toBeNull());
+    expect(hasApi()).toBe(false);
   });
 
   it('gets it with the first call or page that needs it, and so does the next', async () => {
