@@ -7,7 +7,7 @@ import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { changePassword } from '../useCases/changePassword';
 import { callerOf } from './caller';
-import { countAttempts, ownPasswordCounter } from './limits';
+import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
 
 const WRONG_PASSWORD = 'Mật khẩu cũ không đúng.';
 
@@ -23,7 +23,10 @@ export function passwordRoutes({ db, keys }: Deps) {
       const { currentPassword, password } = parseBody(changePasswordPayload, request.body);
       const { id } = playerOf(request);
       const counter = ownPasswordCounter(id);
-      await countAttempts(limits, [counter]);
+      await countAttempts(limits, [
+        counter,
+        { bucket: `own-password-change:${id}`, limit: accountLimits.ownChanges },
+      ]);
       const change = { playerId: id, currentPassword, password, caller: callerOf(request) };
       const passwordHash = await changePassword(db, request.passwords, keys, change);
       if (passwordHash === undefined) throw invalidFields({ currentPassword: [WRONG_PASSWORD] });

@@ -81,6 +81,17 @@ describe('POST /api/user/change-password', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
+  it('SAFE-7: limits changes as well, since each sends a warning by SMS', async () => {
+    const player = await world.player();
+    const passwords = ['suoibac2', player.password];
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) {
+      const [password = '', currentPassword = ''] = count % 2 ? [...passwords].reverse() : passwords;
+      statuses.push((await change(player, { currentPassword, password })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
+  });
+
   it('leaves no session of simultaneous logins with the old password', async () => {
     const player = await world.player();
     const [, second] = world.hosts;
