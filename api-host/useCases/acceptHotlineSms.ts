@@ -60,7 +60,8 @@ async function verifyPhone(
 ): Promise<boolean> {
   const accounts = accountsRepository(trx);
   if (await accounts.phoneVerifiedByOther(sender, account.id)) {
-    await outboxRepository(trx, keys).add(phoneInUseMessage(sender, account.username));
+    if (await mayAnswer(trx, sender))
+      await outboxRepository(trx, keys).add(phoneInUseMessage(sender, account.username));
     return false;
   }
   await accounts.verifyPhone(account.id, sender);
@@ -69,14 +70,17 @@ async function verifyPhone(
   return true;
 }
 
-/** Sends nothing to a phone that has sent too many of these SMS; its last code stays valid. */
+/** False for a phone that has sent too many of these SMS: it gets no answer, and its last code stays valid. */
+const mayAnswer = async (trx: Transaction<Database>, sender: string): Promise<boolean> =>
+  (await messageCaps(trx).count({ channel: 'sms', to: sender }, 'recovery')) === null;
+
 async function answerWithCode(
   trx: Transaction<Database>,
   keys: KeyRing,
   { id, username }: Account,
   sender: string,
 ): Promise<void> {
-  if ((await messageCaps(trx).count({ channel: 'sms', to: sender }, 'recovery')) !== null) return;
+  if (!(await mayAnswer(trx, sender))) return;
   const codes = codesRepository(trx, keys);
   const code = await codes.issue({ playerId: id, purpose: 'reset.password', target: sender });
   await outboxRepository(trx, keys).add(recoveryCodeMessage(sender, username, code));

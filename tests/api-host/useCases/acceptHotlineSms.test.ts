@@ -1,4 +1,5 @@
 import { acceptHotlineSms } from '../../../api-host/useCases/acceptHotlineSms';
+import { messageLimits } from '../../../api-host/repositories/messageCaps';
 import { duringDeletion } from '../../support/duringDeletion';
 import { addPlayer } from '../../support/players';
 import { testDeps } from '../../support/testDeps';
@@ -50,4 +51,22 @@ it('REC-2, SAFE-7: answers MXT of the phone’s owner although a stranger has re
     expect(await codes()).toEqual([{ player_id: owner }]);
     await pool.query('update players set phone_number = null where id = $1', [stranger]);
   }
+});
+
+it('SAFE-7: answers PTV for a number that another account has verified by ten SMS an hour at most', async () => {
+  const { db, pool } = database;
+  const phone = '+84912345680';
+  for (const [name, verified] of [
+    ['chuso', 'now()'],
+    ['nguoikhac', 'null'],
+  ])
+    await pool.query(`update players set phone_number = $1, phone_verified_at = ${verified} where id = $2`, [
+      phone,
+      await addPlayer(pool, name),
+    ]);
+  const sms = { from: phone, text: 'PTV nguoikhac' };
+  for (let count = 0; count < 12; count += 1)
+    await db.transaction().execute((trx) => acceptHotlineSms(trx, sms, testDeps(database)));
+  const { rowCount } = await pool.query('select from outbox where recipient = $1', [phone]);
+  expect(rowCount).toBe(messageLimits.sms[0].tries);
 });
