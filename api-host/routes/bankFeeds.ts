@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { bankFeeds, isBankFeedName } from '../domain/bankFeeds';
-import { FEED_ANSWER, type FeedTransfer } from '../domain/bankFeeds/bankFeed';
+import { FEED_ANSWER, isShallow, type FeedTransfer } from '../domain/bankFeeds/bankFeed';
 import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
 import { methodByAccount } from '../repositories/catalogue';
@@ -46,7 +46,7 @@ export const bankFeedRoutes = (deps: Deps) =>
       const { rawBody, json } = rawBodyOf(request);
       const call = { headers: request.headers, rawBody, json, nowMs: clock().getTime() };
       const feed = isBankFeedName(name) ? bankFeeds[name] : undefined;
-      if (!feed || secret === undefined || !feed.isAuthentic(call, secret)) {
+      if (!feed || secret === undefined || !isShallow(json) || !feed.isAuthentic(call, secret)) {
         request.log.warn({ address: request.ip }, 'a bank feed’s call was refused');
         // An unauthenticated caller must not choose the text of an alarm.
         await alarm('transfer-notice-forged', feed && secret !== undefined ? name : 'unknown feed', {});

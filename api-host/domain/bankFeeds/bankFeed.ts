@@ -38,6 +38,15 @@ type Fields = Readonly<Record<string, unknown>>;
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
+/** More than any feed sends. Checking a signature takes a step of the stack for each level, so a stranger could use it up. */
+const MOST_LEVELS = 20;
+
+/** Whether the JSON is nested as little as what feeds send. */
+export const isShallow = (json: unknown, levels = MOST_LEVELS): boolean =>
+  typeof json !== 'object' ||
+  json === null ||
+  (levels > 0 && Object.values(json).every((value) => isShallow(value, levels - 1)));
+
 export const hmacHex = (algorithm: 'sha256' | 'sha512', secret: string, message: string): string =>
   createHmac(algorithm, secret).update(message).digest('hex');
 

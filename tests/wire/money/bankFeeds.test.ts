@@ -23,7 +23,7 @@ const hostAt = (index: number): HostProcess => {
   return host;
 };
 
-function send(feed: string, body: object, headers: Record<string, string> = {}, host = hostAt(0)) {
+function send(feed: string, body: object | string, headers: Record<string, string> = {}, host = hostAt(0)) {
   return new WireClient(host.origin).request('POST', `/api/bank-feeds/${feed}`, {
     body,
     headers,
@@ -94,6 +94,20 @@ const noticesOf = async ({ id }: Reported) =>
       [`:(FT)?${id}$`],
     )
   ).rows;
+
+it.each<[string, string, Record<string, string>]>([
+  [
+    'casso',
+    `${'['.repeat(30_000)}${']'.repeat(30_000)}`,
+    { 'X-Casso-Signature': `t=${Date.now()},v1=${'a'.repeat(128)}` },
+  ],
+  ['payos', `{"signature":"x","data":{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`, {}],
+])(
+  'OPS-4: refuses a call of nobody whose JSON is nested too deeply to be signed, as %s',
+  async (feed, body, headers) => {
+    expect((await send(feed, body, headers)).status).toBe(401);
+  },
+);
 
 describe.each(Object.entries(reports))('%s', (feed, report) => {
   const first = 1_000 * (1 + Object.keys(reports).indexOf(feed));
