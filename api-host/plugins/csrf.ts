@@ -8,7 +8,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * How a call that changes data is protected against other sites. Default: the session's XSRF token, as in Laravel Sanctum.
-     * 'sameSite': only the browser's own headers about the request's origin (the sandbox).
+     * 'sameSite': only the browser's own headers about the request's origin (the sandbox), also of a GET (`countedDownload`).
      * 'signed': none, since the call carries a signature and cookies are ignored (gateways).
      */
     csrf?: 'sameSite' | 'signed';
@@ -16,6 +16,12 @@ declare module 'fastify' {
     formPage?: string;
   }
 }
+
+/**
+ * Options of a GET that counts against the player's limit. Cookies accompany links of other sites, so these must not use up the
+ * player's files; nor must a HEAD, which brings none.
+ */
+export const countedDownload = { exposeHeadRoute: false, config: { csrf: 'sameSite' } } as const;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HEADER = wireNames.xsrfHeader.toLowerCase();
@@ -27,8 +33,8 @@ export const csrf = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
       app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-        if (reading.has(request.method)) return;
         const { csrf: guard, formPage } = request.routeOptions.config;
+        if (reading.has(request.method) && guard !== 'sameSite') return;
         if (guard === 'signed') return;
         if (comesFromElsewhere(deps, request)) throw problem(403, FOREIGN);
         if (guard === 'sameSite') return;

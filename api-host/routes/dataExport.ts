@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths } from '@portal/contract';
 import type { Deps } from '../deps';
 import { callOrigin } from '../plugins/callOrigin';
+import { countedDownload } from '../plugins/csrf';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { accountEventsRepository } from '../repositories/accountEvents';
 import { exportData, type DataExport } from '../repositories/dataExport';
@@ -14,14 +15,18 @@ export function dataExportRoutes({ db, clock }: Deps) {
   const events = accountEventsRepository(db);
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.get(paths.dataExport, { preHandler: requirePlayer }, async (request, reply): Promise<DataExport> => {
-      const { id, username } = playerOf(request);
-      await countAttempts(limits, [{ bucket: `data-export:${id}`, limit: accountLimits.dataExports }]);
-      await events.add({ playerId: id, kind: 'data-exported', from: callOrigin(request) });
-      reply
-        .header('Cache-Control', 'no-store')
-        .header('Content-Disposition', `attachment; filename="fs-online-${username}.json"`);
-      return exportData(db, id, clock());
-    });
+    app.get(
+      paths.dataExport,
+      { preHandler: requirePlayer, ...countedDownload },
+      async (request, reply): Promise<DataExport> => {
+        const { id, username } = playerOf(request);
+        await countAttempts(limits, [{ bucket: `data-export:${id}`, limit: accountLimits.dataExports }]);
+        await events.add({ playerId: id, kind: 'data-exported', from: callOrigin(request) });
+        reply
+          .header('Cache-Control', 'no-store')
+          .header('Content-Disposition', `attachment; filename="fs-online-${username}.json"`);
+        return exportData(db, id, clock());
+      },
+    );
   };
 }

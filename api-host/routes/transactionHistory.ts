@@ -4,6 +4,7 @@ import { paths, type HistoryPage } from '@portal/contract';
 import type { Deps } from '../deps';
 import { historyFileHead, historyFileLine } from '../domain/historyFile';
 import { invalidFields } from '../errors';
+import { countedDownload } from '../plugins/csrf';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { historyLine, historyPage, newestTransactions } from '../repositories/history';
 import { rateLimitsRepository } from '../repositories/rateLimits';
@@ -62,7 +63,7 @@ export function transactionHistoryRoutes({ db, pool, config }: Deps) {
       },
     );
 
-    app.get(paths.historyFile, { preHandler: requirePlayer }, async (request, reply) => {
+    app.get(paths.historyFile, { preHandler: requirePlayer, ...countedDownload }, async (request, reply) => {
       const { id, username } = playerOf(request);
       await countAttempts(limits, [{ bucket: `history-file:${id}`, limit: accountLimits.historyFiles }]);
       reply

@@ -117,6 +117,23 @@ it('SAFE-13: is limited to five files a day over all hosts, and needs a session'
   expect(await player.me()).toMatchObject({ offersDataExport: true });
 });
 
+it.each(['/api/data-export', '/api/transaction-history/file'])(
+  'SAFE-13: another site’s link to %s is refused, and neither it nor HEAD uses up a file or is recorded',
+  async (path) => {
+    const player = await world.player();
+    for (const site of ['cross-site', 'same-site'])
+      expect((await player.get(path, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(403);
+    expect((await player.request('HEAD', path)).status).toBe(404);
+    const counted = await world.pool.query(
+      `select from rate_limits join players on bucket in ('data-export:' || id, 'history-file:' || id) where username = $1`,
+      [player.username],
+    );
+    expect(counted.rowCount).toBe(0);
+    for (const site of ['same-origin', 'none'])
+      expect((await player.get(path, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(200);
+  },
+);
+
 it('SAFE-13: is printed by support’s command, which is recorded in the audit', async () => {
   const player = await world.player();
   const line = `players export ${player.username} --reason "asked for it"`;
