@@ -16,7 +16,9 @@ interface Lease {
 
 const readLease = (name: string): Lease | null => {
   const [owner, until] = (safeStorage.read(name) ?? '').split('|');
-  return owner && Number(until) > Date.now() ? { owner, until: Number(until) } : null;
+  const left = Number(until) - Date.now();
+  // More is left only if the clock was ahead when the lease was stored.
+  return owner && left > 0 && left <= LEASE_MS ? { owner, until: Number(until) } : null;
 };
 
 async function acquireLease(name: string, owner: string, wait: boolean): Promise<boolean> {

@@ -44,4 +44,9 @@ describe('GAME-8: one tab at a time', () => {
     window.localStorage.setItem('lock:u', `gone|${Date.now() - 1}`);
     expect(await singleFlight('u', { wait: false }, later)).toBe('done');
   });
+
+  it('a lease that ends later than any can, stored while the clock was ahead, does not lock the player out', async () => {
+    window.localStorage.setItem('lock:w', `gone|${Date.now() + 86_400_000}`);
+    expect(await singleFlight('w', { wait: false }, later)).toBe('done');
+  });
 });
