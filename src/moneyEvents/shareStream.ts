@@ -50,7 +50,8 @@ export function shareStream(
   let lastEventId = start;
   /** Whether the next stream reports all that this page does not know: only the first one, and only if no other tab led before. */
   let isComplete = start !== '';
-  let lastHeardAt = Date.now();
+  // Not by the clock of the device: after it was set back, no tab would be missed.
+  let lastHeardAt = performance.now();
 
   const send = (message: Message) => channel.postMessage(message);
   const sendState = () => send({ kind: 'state', streaming, lastEventId });
@@ -111,7 +112,7 @@ export function shareStream(
 
   const askLeader = () => {
     if (leading || document.visibilityState !== 'visible') return;
-    const askedAt = Date.now();
+    const askedAt = performance.now();
     send({ kind: 'hello' });
     setTimeout(() => {
       if (leading || ended.signal.aborted || lastHeardAt >= askedAt) return;
@@ -126,7 +127,7 @@ export function shareStream(
       if (leading) sendState();
       return;
     }
-    lastHeardAt = Date.now();
+    lastHeardAt = performance.now();
     if (leading) return;
     if (data.kind === 'moved') return handlers.moved(data.event);
     lastEventId = data.lastEventId;

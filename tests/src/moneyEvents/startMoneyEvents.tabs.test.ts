@@ -53,6 +53,20 @@ describe('PAY-9: all tabs of a browser', () => {
     expect(events.lines).toHaveLength(1);
   });
 
+  it('replace it also if the clock has been set back since a tab was heard', async () => {
+    jest.replaceProperty(tabTimings, 'ask', 30);
+    jest.replaceProperty(tabTimings, 'answer', 30);
+    const frozen = tabs.locks.request('portal-live', {}, () => new Promise<void>(() => undefined));
+    const lost = expect(frozen).rejects.toThrow('aborted');
+    eventsOf(host);
+    const store = await openTab();
+    const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+    tabs.follow(store);
+    ahead.mockRestore();
+    await untilStreaming(store);
+    await lost;
+  });
+
   it('do not stream if they cannot coordinate', async () => {
     tabs.undoAll();
     eventsOf(host);
