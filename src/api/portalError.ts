@@ -64,9 +64,5 @@ export const isDeadLink = ({ kind, status }: PortalError): boolean =>
 export const asPortalError = (error: PortalError | SerializedError): PortalError =>
   'kind' in error ? error : plainError(error.name === 'AbortError' ? 'aborted' : 'html');
 
-/** Whether the reason of a rejection is a chunk that could not be loaded: the connection was lost (decision 0136). */
-export const isLostChunk = (reason: unknown): boolean =>
-  reason instanceof Error && reason.name === 'ChunkLoadError';
-
-/** The Vietnamese message of such an error. */
+/** The Vietnamese message of an error of a hook or a dispatched call. */
 export const messageOf = (error: PortalError | SerializedError): string => asPortalError(error).message;

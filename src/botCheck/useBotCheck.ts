@@ -1,7 +1,8 @@
 import { useCallback, useContext } from 'react';
 import type { BotCheckAction, PortalConfig } from '@portal/contract';
 import { withApi } from '../api/whenApi';
-import { isLostChunk, plainError } from '../api/portalError';
+import { plainError } from '../api/portalError';
+import { isLostChunk } from '../lib/isLostChunk';
 import type { BotCheckOutcome } from './botCheckOutcome';
 import { PortalConfigContext } from '../lib/PortalConfigContext';
 import type { AppThunk } from '../store/types';

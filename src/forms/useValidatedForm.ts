@@ -1,6 +1,7 @@
 import type { FormProps } from 'react-final-form';
 import { useDispatch } from 'react-redux';
-import { isLostChunk, plainError, type PortalError } from '../api/portalError';
+import { plainError, type PortalError } from '../api/portalError';
+import { isLostChunk } from '../lib/isLostChunk';
 import { formAnswered, formSubmitted } from '../replay/mirror/formActions';
 import type { Draft } from './drafts';
 import { submitErrorMutators, submitErrorsOf } from './submitErrors';

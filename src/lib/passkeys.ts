@@ -1,16 +1,21 @@
 import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { isLostChunk } from './isLostChunk';
 
 type Creation = Parameters<typeof startRegistration>[0]['optionsJSON'];
 type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** The browser's answer as JSON text for the host, or the reason why there is none. */
-type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'unable' };
+type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'lost' | 'unable' };
 
 /** The library is loaded by the first ceremony. */
 const library = () => import(/* webpackChunkName: "webAuthn" */ './webAuthn.lazy');
 
-/** `cancelled`: the player closed the browser's dialog, or another ceremony began. `exists`: the device already has this passkey. */
+/**
+ * `cancelled`: the player closed the browser's dialog, or another ceremony began. `exists`: the device already has this passkey. `lost`:
+ * the library could not be loaded.
+ */
 function failureOf(error: unknown): Ceremony {
+  if (isLostChunk(error)) return { failed: 'lost' };
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return { failed: 'cancelled' };
   return { failed: name === 'InvalidStateError' ? 'exists' : 'unable' };

@@ -20,3 +20,7 @@ export function useFakePasskeys() {
   });
   afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
 }
+
+/** With what a ceremony fails if the library cannot be loaded. */
+export const lostChunk = (): Error =>
+  Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' });

@@ -1,6 +1,6 @@
 import { i18n } from '../../i18n/i18n';
 import { passkeysApi } from '../../api/endpoints/passkeys';
-import { asPortalError } from '../../api/portalError';
+import { asPortalError, plainError } from '../../api/portalError';
 import { signWithPasskey } from '../../lib/passkeys';
 import { enterSession } from '../../store/enterSession';
 import { passkeySignInEnded, passkeySignInStarted } from '../../store/slices/signIn';
@@ -18,7 +18,10 @@ const askForPasskey =
     if (options.error) return { fault: asPortalError(options.error).message };
     const signed = await signWithPasskey(options.data, autofill);
     if ('passkey' in signed) return signed;
-    return { fault: signed.failed === 'cancelled' ? null : i18n.t('passkeySignIn.unable') };
+    if (signed.failed === 'cancelled') return { fault: null };
+    return {
+      fault: signed.failed === 'lost' ? plainError('offline').message : i18n.t('passkeySignIn.unable'),
+    };
   };
 
 /** Starts a session with the signed passkey; resolves with an error message for the player, or null for success. */

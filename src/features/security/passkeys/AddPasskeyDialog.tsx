@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../../api/endpoints/passkeys';
-import { asPortalError, type PortalError } from '../../../api/portalError';
+import { asPortalError, plainError, type PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { makePasskey } from '../../../lib/passkeys';
 import { useFinishChange } from '../../../store/useFinishChange';
@@ -20,7 +20,10 @@ export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => 
     const options = await begin(proofs);
     if (options.error) return asPortalError(options.error);
     const made = await makePasskey(options.data);
-    if ('failed' in made) return { kind: 'body', message: t(`passkeys.${made.failed}`) };
+    if ('failed' in made)
+      return made.failed === 'lost'
+        ? plainError('offline')
+        : { kind: 'body', message: t(`passkeys.${made.failed}`) };
     return finish(await add(made));
   };
 

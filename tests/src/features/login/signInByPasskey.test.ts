@@ -4,7 +4,7 @@ import { signInByPasskey } from '../../../../src/features/login/signInByPasskey'
 import { answering } from '../../../support/answers';
 import { deferred } from '../../../support/deferred';
 import { set, useFakeHost } from '../../../support/fakeHost';
-import { useFakePasskeys, webAuthn } from '../../../support/fakePasskeys';
+import { lostChunk, useFakePasskeys, webAuthn } from '../../../support/fakePasskeys';
 import { createTestStore } from '../../../support/testStore';
 
 const host = useFakeHost();
@@ -39,4 +39,11 @@ describe('SAFE-5: the passkey suggestions of the field', () => {
     await pressed;
     expect(store.getState().signIn.passkey).toEqual({ busy: false, fault: null });
   });
+});
+
+it('API-6: the sign-in by passkey does not blame the browser if its code cannot be loaded', async () => {
+  webAuthn.startAuthentication.mockRejectedValueOnce(lostChunk());
+  const store = createTestStore();
+  await store.dispatch(signInByPasskey(notRemembered));
+  expect(store.getState().signIn.passkey).toEqual({ busy: false, fault: apiTexts['api.offline'] });
 });

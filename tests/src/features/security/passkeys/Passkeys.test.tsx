@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { examplePortalConfig, paths } from '@portal/contract';
+import { apiTexts } from '../../../../../src/api/texts';
 import { asksFor } from '../../../../support/askedProof';
 import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
-import { useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
+import { lostChunk, useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
 import { enabledButton, fillField } from '../../../../support/formControls';
 import { passkeyFixture } from '../../../../support/passkeyHandlers';
 import { renderPortal } from '../../../../support/renderPortal';
@@ -44,6 +45,13 @@ it('SAFE-5: says that the device already has a passkey of the account', async ()
   const { user } = renderPortal('/security?edit=addPasskey', { config });
   await user.click(await enabledButton('Tiếp tục'));
   expect(await screen.findByText('Thiết bị này đã có passkey của tài khoản.')).toBeVisible();
+});
+
+it('API-6: does not blame the browser if the code for passkeys cannot be loaded', async () => {
+  webAuthn.startRegistration.mockRejectedValueOnce(lostChunk());
+  const { user } = renderPortal('/security?edit=addPasskey', { config });
+  await user.click(await enabledButton('Tiếp tục'));
+  expect(await screen.findByText(apiTexts['api.offline'])).toBeVisible();
 });
 
 it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
