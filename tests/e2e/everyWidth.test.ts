@@ -4,6 +4,7 @@ import { openWholePage, playerPages, visitorPages, wholePage } from '../support/
 import { brokenWordsOf, targetFaultsOf } from '../support/pageFaults';
 import type { Player } from '../support/player';
 import { expect, test } from '../support/playwright/portalTest';
+import { buyRefused } from '../support/refusedPurchase';
 import type { PortalOnTestDatabase } from '../support/runPortal';
 
 /** Window sizes; half of 1280 × 800 is a laptop's viewport at 200 % zoom. */
@@ -56,6 +57,18 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[], larg
 walk('a visitor', false, visitorPages);
 walk('a player', true, playerPages);
 walk('the longest name and the largest amounts', true, playerPages, true);
+
+test.describe('PLAY-10: targets that only some players have', () => {
+  test.use({ signedIn: true, viewport: { width: 360, height: 740 } });
+
+  test('the links between a purchase and its refund can be hit', async ({ page, host, player }) => {
+    await player.topUp(50_000);
+    await buyRefused(page, host, player);
+    await openWholePage(page, '/transactions');
+    await page.getByRole('link', { name: 'Xem lần nạp game' }).waitFor();
+    expect(await targetFaultsOf(page)).toEqual([]);
+  });
+});
 
 test.describe('PLAY-10: Back', () => {
   test.use({ signedIn: true, viewport: { width: 360, height: 740 } });

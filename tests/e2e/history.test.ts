@@ -1,22 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { sandbox, type Player } from '../support/player';
 import { expectSound } from '../support/playwright/expectSound';
 import { expect, test } from '../support/playwright/portalTest';
-import { buy, chooseFirstAmount, openPage } from '../support/portalPages';
-import type { HostProcess } from '../support/startHost';
+import { openPage } from '../support/portalPages';
+import { buyRefused } from '../support/refusedPurchase';
 
 test.use({ signedIn: true, viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** A purchase that the game server refuses, followed by its refund. */
-async function buyRefused(page: Page, host: HostProcess, player: Player): Promise<void> {
-  await sandbox(host, '/game', { mode: 'refuse' });
-  await openPage(page, '/recharge');
-  await chooseFirstAmount(page);
-  await buy(page);
-  await expect.poll(async () => (await player.history())[0]?.type).toBe('credit.refund');
-  await sandbox(host, '/game', { mode: 'ok' });
-}
 
 test('PLAY-7: on a phone, links a refund to its purchase, loads older pages, and saves everything as a file', async ({
   page,

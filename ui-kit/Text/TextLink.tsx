@@ -14,11 +14,19 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   color: theme.vars.palette.primary.main,
   textDecoration: 'none',
   borderRadius: radius(4),
-  // A touch target of 44 px without extra layout height. Within a paragraph, a link is only as high as its line.
+  // A touch target of at least 44 px without extra layout height. Within a paragraph, a link is only as high as its line.
+  position: 'relative',
   paddingBlock: 11,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    insetInline: 0,
+    insetBlock: 'min(0px, (100% - 44px) / 2)',
+  },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   // In a paragraph, colour alone does not distinguish a link from the text.
   'p &': { paddingBlock: 0, textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+  'p &::after': { content: 'none' },
 }));
 
 /** A link in a text. */

@@ -16,7 +16,7 @@ export const Rows = styled('div')(({ theme }) => ({
   },
   '& tbody tr:hover': { backgroundColor: theme.vars.palette.kit.raised },
   // On the same line as the rest of the row: the link's target is 44 px high but takes up only the height of a line.
-  '& tbody td:last-of-type a': { display: 'inline-block', marginBlock: -11 },
+  '& tbody td:last-of-type a': { position: 'static', display: 'inline-block', marginBlock: -11 },
   '& tbody td:last-of-type a::after': { content: '""', position: 'absolute', inset: 0 },
 }));
 
