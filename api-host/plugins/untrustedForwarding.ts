@@ -1,23 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
+import { plainAddress } from '../domain/addressBucket';
+
+const UNTRUSTED =
+  'X-Forwarded-For came from an address that TRUST_PROXY does not trust: if it is your proxy, all players share its rate limits until TRUST_PROXY includes it';
+const NO_ADDRESS =
+  'X-Forwarded-For named no IP address, so the limits by address do not work: let the proxy write the client’s address';
+
+/** What is wrong with a request's forwarded address; undefined if nothing. */
+function faultOf({ headers, ips, ip }: FastifyRequest): string | undefined {
+  if (headers['x-forwarded-for'] === undefined) return undefined;
+  // `ips`: the connection's own address first, then the forwarded ones as far as they are trusted.
+  if ((ips?.length ?? 1) < 2) return UNTRUSTED;
+  return isIP(plainAddress(ip)) === 0 ? NO_ADDRESS : undefined;
+}
 
 /**
- * Warns once when X-Forwarded-For arrives from an address that TRUST_PROXY does not trust (SAFE-14). Behind an untrusted proxy all
- * players appear under the proxy's address and share its rate limits.
+ * Warns once each when X-Forwarded-For arrives from an address that TRUST_PROXY does not trust, and when it names no address (SAFE-14).
+ * Behind an untrusted proxy all players appear under the proxy's address and share its rate limits.
  */
 export const untrustedForwarding = ({ log }: Pick<Deps, 'log'>) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      let warned = false;
+      const warned = new Set<string>();
       app.addHook('onRequest', (request, _reply, done) => {
-        // `ips`: the connection's own address first, then the forwarded ones as far as they are trusted.
-        if (!warned && request.headers['x-forwarded-for'] !== undefined && (request.ips?.length ?? 1) < 2) {
-          warned = true;
-          log.warn(
-            { address: request.socket.remoteAddress },
-            'X-Forwarded-For came from an address that TRUST_PROXY does not trust: if it is your proxy, all players share its rate limits until TRUST_PROXY includes it',
-          );
+        const fault = faultOf(request);
+        if (fault !== undefined && !warned.has(fault)) {
+          warned.add(fault);
+          log.warn({ address: request.socket.remoteAddress }, fault);
         }
         done();
       });

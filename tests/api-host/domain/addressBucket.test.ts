@@ -9,6 +9,11 @@ describe('addresses', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    // As some proxies forward it.
+    ['203.0.113.9:50123', '203.0.113.9'],
+    ['[2001:db8:1:2::7]:50123', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::7]', '2001:db8:1:2::/64'],
+    ['[::ffff:203.0.113.9]:50123', '203.0.113.9'],
     ['unknown', 'unknown'],
   ])('%s counts as %s', (address, bucket) => {
     expect(addressBucket(address)).toBe(bucket);
