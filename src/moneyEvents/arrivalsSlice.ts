@@ -47,6 +47,8 @@ const arrivalsSlice = createSlice({
     arrivalSeen: ({ paid }): ArrivalsState => ({ arrived: null, paid }),
     /** The KP came in while /payment waited for them. The page shows them instead of the code. */
     codePaid: ({ arrived }): ArrivalsState => ({ arrived: null, paid: arrived ?? undefined }),
+    /** The profile has been fetched since the last refund, so that it does not explain what comes in later. */
+    eventsSettled: ({ arrived, paid }): ArrivalsState => ({ arrived, paid }),
     newCodeAsked: ({ arrived, refunded }): ArrivalsState => ({ arrived, refunded }),
   },
   extraReducers: (builder) => {
@@ -61,5 +63,5 @@ const arrivalsSlice = createSlice({
   },
 });
 
-export const { creditArrived, arrivalSeen, codePaid, newCodeAsked } = arrivalsSlice.actions;
+export const { creditArrived, arrivalSeen, codePaid, eventsSettled, newCodeAsked } = arrivalsSlice.actions;
 export const arrivalsReducer = arrivalsSlice.reducer;

@@ -5,6 +5,7 @@ import { meApi, refetchMe } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import { fieldsOf, readText } from '../api/readers/json';
 import type { AppDispatch, AppStore, AppThunk } from '../store/types';
+import { eventsSettled } from './arrivalsSlice';
 import { moneyEventReceived, streamLost, streamOpened } from './moneyEventsSlice';
 import { listen } from '../lib/pause';
 import { shareStream } from './shareStream';
@@ -12,12 +13,12 @@ import { shareStream } from './shareStream';
 /** Events within this time cause one refetch, in ms. */
 const BATCH_MS = 50;
 
-/** Refetches the profile. A pending request may have been answered before the event, so it is awaited first. */
-const refetchProfile = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+/** Refetches the profile; false if that fails. A pending request may have been answered before the event, so it is awaited first. */
+const refetchProfile = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
   const { initiate, select } = meApi.endpoints.getMe;
   if (select()(getState()).status === QueryStatus.pending)
     await dispatch(initiate(undefined, { subscribe: false }));
-  await dispatch(refetchMe());
+  return (await dispatch(refetchMe())).isSuccess;
 };
 
 const moneyTags = ['History', 'AccountZones'] as const;
@@ -66,8 +67,10 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
         await api.delay(BATCH_MS);
         if (streamOpened.match(action)) await (api.dispatch as AppDispatch)(refetchLoaded());
         else dispatch(portalApi.util.invalidateTags([...moneyTags]));
-        await (api.dispatch as AppDispatch)(refetchProfile());
-        if (!api.signal.aborted) unseen.clear();
+        const isFetched = await (api.dispatch as AppDispatch)(refetchProfile());
+        if (api.signal.aborted || !isFetched) return;
+        if (unseen.has('refund')) dispatch(eventsSettled());
+        unseen.clear();
       },
     }),
   );

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { historyApi } from '../../../src/api/endpoints/history';
-import { meApi } from '../../../src/api/endpoints/me';
+import { meApi, refetchMe } from '../../../src/api/endpoints/me';
 import { portalApi } from '../../../src/api/portalApi';
 import { arrivalSeen } from '../../../src/moneyEvents/arrivalsSlice';
 import { topUpFixture } from '../../fixtures/transactions';
@@ -62,6 +62,34 @@ describe('PAY-9: following money events', () => {
     host.state.me = userFixture({ credit: 155_000 });
     events.tell({ type: 'credit.refund' });
     await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }));
+  });
+
+  it('does not take a top-up for an earlier refund that changed no balance', async () => {
+    const events = eventsOf(host);
+    const store = await tabs.openStreaming();
+    await callsEnded(store);
+    const asked = callsOf(host).length;
+    events.tell({ type: 'credit.refund' });
+    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
+    await callsEnded(store);
+    host.state.me = userFixture({ credit: 130_000 });
+    // Before its event: the player has returned to the tab.
+    await store.dispatch(refetchMe());
+    expect(arrived(store)).toEqual({ credited: 10_000, repaid: 0, owed: 0 });
+  });
+
+  it('does not take a top-up for a refund if the profile could not be read in between', async () => {
+    const events = eventsOf(host);
+    const store = await tabs.openStreaming();
+    await callsEnded(store);
+    const asked = callsOf(host).length;
+    host.server.use(answer('get', paths.me, () => noAnswer(), { once: true }));
+    events.tell();
+    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
+    await callsEnded(store);
+    host.state.me = userFixture({ credit: 150_000 });
+    events.tell({ type: 'credit.refund' });
+    await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }));
   });
 
   it('shows money that moved before the stream opened', async () => {
