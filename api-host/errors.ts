@@ -1,4 +1,4 @@
-import type { Channel, FieldErrors } from '@portal/contract';
+import { roundedWait, type Channel, type FieldErrors } from '@portal/contract';
 import { checkPayload } from '@portal/contract/rules';
 
 /** The body of an error response: contract's ErrorBody or RechargeErrorBody. */
@@ -35,7 +35,12 @@ export const invalidFields = (errors: FieldErrors): HttpProblem =>
 
 const TOO_MANY = 429;
 const secondsOf = (retryAfter: number): string => String(Math.max(1, Math.ceil(retryAfter)));
-const laterOf = (retryAfter: number): string => `thử lại sau ${Math.max(1, Math.ceil(retryAfter / 60))} phút`;
+const units = { seconds: 'giây', minutes: 'phút', hours: 'giờ' } as const;
+
+function laterOf(retryAfter: number): string {
+  const { amount, unit } = roundedWait(retryAfter);
+  return `thử lại sau ${amount} ${units[unit]}`;
+}
 
 /**
  * Asks for the same form again, with a solved bot check or later: an error under `gReCaptchaToken` says so (SAFE-7). `status`: 429

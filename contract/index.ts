@@ -23,4 +23,5 @@ export * from './problemReport';
 export * from './topUp';
 export * from './transactionNames';
 export * from './vietQr';
+export * from './wait';
 export * from './wireNames';

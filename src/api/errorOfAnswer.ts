@@ -1,3 +1,4 @@
+import { roundedWait } from '@portal/contract';
 import { i18n } from '../i18n/i18n';
 import { plainError, type HostErrorBody, type PortalError } from './portalError';
 import { isErrorBody, readErrorBody } from './readers/errorBody';
@@ -5,12 +6,17 @@ import './texts';
 
 type Sent = Pick<PortalError, 'body'>;
 
+function throttledMessage(retryAfter: number | undefined): string {
+  if (retryAfter === undefined) return i18n.t('api.throttled');
+  const { amount, unit } = roundedWait(retryAfter);
+  return i18n.t('api.throttledFor', { wait: `${amount} ${i18n.t(`api.${unit}`)}` });
+}
+
 const throttled = (retryAfter: number | undefined, sent: Sent): PortalError => ({
   kind: 'throttled',
   status: 429,
   ...sent,
-  message:
-    retryAfter === undefined ? i18n.t('api.throttled') : i18n.t('api.throttledFor', { seconds: retryAfter }),
+  message: sent.body?.message ?? throttledMessage(retryAfter),
   ...(retryAfter !== undefined && { retryAfter }),
 });
 

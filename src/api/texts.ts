@@ -4,7 +4,10 @@ import { defineTexts } from '../i18n/defineTexts';
 export const apiTexts = defineTexts({
   'api.refused': 'Yêu cầu không được chấp nhận. Hãy kiểm tra lại rồi thử lại.',
   'api.throttled': 'Bạn đã thử quá nhiều lần. Hãy chờ một lát rồi thử lại.',
-  'api.throttledFor': 'Bạn đã thử quá nhiều lần. Hãy thử lại sau {seconds} giây.',
+  'api.throttledFor': 'Bạn đã thử quá nhiều lần. Hãy thử lại sau {wait}.',
+  'api.seconds': 'giây',
+  'api.minutes': 'phút',
+  'api.hours': 'giờ',
   'api.session': 'Phiên làm việc đã thay đổi. Hãy tải lại trang rồi thử lại.',
   'api.server': 'Máy chủ đang gặp sự cố. Hãy thử lại sau ít phút.',
   'api.html': 'Máy chủ trả lời không đúng định dạng. Hãy thử lại sau ít phút.',

@@ -83,7 +83,7 @@ export const SecurityCodeField = ({
           </>
         )}
       </StatusNotice>
-      {failure && <Notice severity="error">{failure.body?.message ?? failure.message}</Notice>}
+      {failure && <Notice severity="error">{failure.message}</Notice>}
     </>
   );
 };

@@ -63,3 +63,24 @@ describe('GAME-8: whether a 4xx says that a recharge was refused', () => {
     ['no value in any field', { message: null, errors: null }],
   ])('%s: unknown', (_, json) => expect(classifyFailure(errorOfAnswer(422, json, null))).toBe('unknown'));
 });
+
+describe('API-6: 429', () => {
+  const TOO_MANY = 'Bạn đã thử quá nhiều lần. Hãy thử lại sau';
+
+  it('shows the host’s own message, which may name another limit', () =>
+    expect(errorOfAnswer(429, { message: 'Mỗi ngày chỉ được 6 lần.' }, '26526')).toMatchObject({
+      kind: 'throttled',
+      message: 'Mỗi ngày chỉ được 6 lần.',
+      retryAfter: 26526,
+    }));
+
+  it.each([
+    ['7', `${TOO_MANY} 7 giây.`],
+    ['120', `${TOO_MANY} 2 phút.`],
+    ['26526', `${TOO_MANY} 8 giờ.`],
+    [null, 'Bạn đã thử quá nhiều lần. Hãy chờ một lát rồi thử lại.'],
+  ])('without one, tells the wait of %s seconds in a unit that a player can judge', (retryAfter, message) => {
+    expect(errorOfAnswer(429, { message: 'Too Many Attempts.' }, retryAfter).message).toBe(message);
+    expect(errorOfAnswer(429, undefined, retryAfter).message).toBe(message);
+  });
+});

@@ -7,6 +7,8 @@ it.each([
   'Server Error',
   'Unauthenticated.',
   'Too Many Attempts.',
+  'Too many requests, please try again later.',
+  'Rate limit exceeded, retry in 1 minute',
   'CSRF token mismatch.',
   'The given data was invalid.',
   'The route api/gift-codes could not be found.',

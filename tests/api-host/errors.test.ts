@@ -1,0 +1,12 @@
+import { botCheckAsked, tooManyRequests } from '../../api-host/errors';
+
+it.each([
+  [6.2, '7', '7 giây'],
+  [900, '900', '15 phút'],
+  [26_526, '26526', '8 giờ'],
+])('API-6: the refusal of too many attempts tells a wait of %d s in words', (wait, header, words) => {
+  const refused = tooManyRequests(wait);
+  expect(refused.headers).toEqual({ 'Retry-After': header });
+  expect(refused.message).toBe(`Bạn đã thử quá nhiều lần, hãy thử lại sau ${words}.`);
+  expect(botCheckAsked(429, wait).message).toContain(`hoặc thử lại sau ${words}.`);
+});
