@@ -55,7 +55,7 @@ export function startHost(config: Config, log: Logger): Host {
         logServerEvent(log, event);
         if (event.kind === 'back') onBack();
       };
-      return (opening = openEmbedded(config.dataDir, { onServer }));
+      return (opening = openEmbedded(config.dataDir, { onServer, signal: stopping.signal }));
     },
     release: () => (releasing ??= (async () => (await opening)?.release())()),
   };

@@ -8,7 +8,7 @@ import type { Database } from './schema';
 const NAME = 'portal-host-reads';
 
 /** While a query runs, end() closes its socket. */
-function cutOnAbort(client: Pick<Client, 'end'>, signal?: AbortSignal): void {
+export function cutOnAbort(client: Pick<Client, 'end'>, signal?: AbortSignal): void {
   signal?.addEventListener('abort', () => void client.end(), { once: true });
 }
 

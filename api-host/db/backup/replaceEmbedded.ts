@@ -25,7 +25,7 @@ export async function replaceEmbedded(
 ): Promise<Replaced> {
   const former = await setAside(cluster, new Date());
   try {
-    const embedded = await openEmbedded(dataDir, { replacing: true });
+    const embedded = await openEmbedded(dataDir, { replacing: true, signal });
     let restored: Awaited<ReturnType<typeof restoreBackup>>;
     try {
       restored = await restoreBackup(embedded.url, backup, signal);
@@ -40,7 +40,6 @@ export async function replaceEmbedded(
       rmSync(pgData(cluster), { recursive: true, force: true });
       unmarkReplacing(cluster);
     }
-    // A signal also ends initdb, whose own message would blame the disk.
     if (signal?.aborted) throw new StartupError('The restore was interrupted.');
     // Its advice does not fit: the new database is gone.
     throw error instanceof HalfRestored ? error.cause : error;

@@ -34,7 +34,7 @@ export async function restoreBackup(
   const manifest = readManifest(folder);
   const files = readSchemaFiles();
   const former = migrationsOf(manifest, files, folder);
-  const pool = await openOperatorPool(url);
+  const pool = await openOperatorPool(url, signal);
   try {
     const { rowCount } = await pool.query(
       `select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1`,

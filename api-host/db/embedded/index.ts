@@ -29,6 +29,8 @@ export interface EmbeddedOptions {
   keepRunning?: boolean;
   /** For the command that is replacing the database; all others are refused meanwhile (replacing.ts). */
   replacing?: boolean;
+  /** Ends the creation of a new database, with its reason. */
+  signal?: AbortSignal | undefined;
   /** For a host: a server that stops is restarted, and this callback is told. */
   onServer?: (event: ServerEvent) => void;
 }
@@ -44,6 +46,7 @@ export async function openEmbedded(
     settings = [],
     keepRunning = false,
     replacing = false,
+    signal,
     onServer,
   }: EmbeddedOptions = {},
 ): Promise<EmbeddedDatabase> {
@@ -56,7 +59,7 @@ export async function openEmbedded(
     underLock(lock, async () => {
       if (!replacing) assertNotReplacing(cluster);
       if (existsSync(pgData(cluster))) checkVersion(cluster);
-      else initialise(cluster);
+      else await initialise(cluster, signal);
       const port = (await runningPort(cluster)) ?? (await startServer(cluster));
       return { port, presence: await markPresence(cluster, port, database) };
     });

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,27 +32,56 @@ function reasonOf(stderr: string): string {
   return (lines.find((line) => /\b(FATAL|PANIC|error):/.test(line)) ?? lines.at(-1) ?? '').trim();
 }
 
-/** Creates the cluster, all or nothing: a server never starts on a folder that initdb did not complete. */
-export function initialise(cluster: Cluster): void {
+interface Ended {
+  status: number | null;
+  stderr: string;
+  error: Error | undefined;
+}
+
+/** Runs initdb in a process group of its own, so that Ctrl-C in the terminal reaches only this process, which decides what it means. */
+function runInitdb(
+  { binaries, folder, user }: Cluster,
+  args: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Ended> {
+  const initdb = spawn(binaries.initdb, args, {
+    ...user?.ids,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    signal,
+  });
+  let stderr = '';
+  let error: Error | undefined;
+  initdb.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  initdb.on('error', (raised) => (error = raised));
+  return new Promise((resolve) => {
+    initdb.once('close', (status) => resolve({ status, stderr, error }));
+  });
+}
+
+/**
+ * Creates the cluster, all or nothing: a server never starts on a folder that initdb did not complete. If `signal` aborts, nothing of it
+ * is left, and the reason is thrown.
+ */
+export async function initialise(cluster: Cluster, signal?: AbortSignal): Promise<void> {
   const partial = `${pgData(cluster)}.partial`;
   rmSync(partial, { recursive: true, force: true });
   const password = passwordFile(cluster);
   writeFileSync(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
   if (cluster.user) chownSync(password, cluster.user.ids.uid, cluster.user.ids.gid);
-  const { status, stderr, error } = spawnSync(
-    cluster.binaries.initdb,
+  const { status, stderr, error } = await runInitdb(
+    cluster,
     [
       ...['-D', partial, '-U', 'portal', `--pwfile=${password}`, '--auth=scram-sha-256', '--encoding=UTF8'],
       // The same collation on every machine, whatever locales its system has.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--data-checksums'],
     ],
-    {
-      ...cluster.user?.ids,
-      cwd: cluster.folder,
-      encoding: 'utf8',
-      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
-    },
+    signal,
   );
+  if (signal?.aborted) rmSync(partial, { recursive: true, force: true });
+  signal?.throwIfAborted();
   if (status !== 0) {
     const why = reasonOf(stderr || error?.message || '');
     throw new StartupError(

@@ -219,7 +219,7 @@ describe('OPS-9: an upgrade to a new major version of PostgreSQL', () => {
       return;
     }
     const cluster = clusterOf(dataDir, former);
-    initialise(cluster);
+    await initialise(cluster);
     await aloneOn(cluster, async (port) => {
       const pool = openPool({ connectionString: clusterUrl(cluster, port, 'portal') });
       await migrate(pool);

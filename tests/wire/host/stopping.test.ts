@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -246,6 +246,21 @@ describe('the embedded database', () => {
     // A stop that takes too long ends with 1.
     expect(code).toBe(0);
     expect(lives(server)).toBe(false);
+  });
+
+  it('OPS-2: is not created further when its host is stopped meanwhile', async () => {
+    const emptyDir = openFolder('portal-embedded-');
+    const host = spawnHost({ env: { DATA_DIR: emptyDir, PORTAL_DIST: 'none' } });
+    const ended = once(host, 'close');
+    const cluster = path.join(emptyDir, 'postgres');
+    while (!existsSync(path.join(cluster, 'data.partial'))) await pause(5);
+    signalTo(host.pid, 'SIGINT');
+    try {
+      expect(await ended).toEqual([0, null]);
+      expect(readdirSync(cluster)).toEqual(['password']);
+    } finally {
+      rmSync(emptyDir, { recursive: true, force: true });
+    }
   });
 
   it('OPS-2: is stopped when its host is stopped during the first start', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest } from '../../../../api-host/db/backup/manifest';
+import { restoreBackup } from '../../../../api-host/db/backup/restoreBackup';
 import { takeBackup } from '../../../../api-host/db/backup/takeBackup';
+import { eventually } from '../../../support/eventually';
 import { openFolder } from '../../../support/openFolder';
 import { operate } from '../../../support/operator';
 import { addPlayer } from '../../../support/players';
@@ -34,4 +36,28 @@ it('OPS-9: says that a restore which failed has left tables, and that the databa
   const { rowCount } = await target.pool.query('select from players');
   expect(rowCount).toBe(0);
   await Promise.all([source.drop(), target.drop()]);
+});
+
+it('OPS-9: an interrupted restore does not wait for the migrations of its schema', async () => {
+  const [source, target] = [await createTestDatabase(), await createTestDatabase({ empty: true })];
+  const backup = path.join(folder, 'interrupted');
+  await takeBackup(source.url, backup);
+  const other = await target.pool.connect();
+  await other.query('begin');
+  await other.query('select pg_advisory_xact_lock(7246001)');
+  const interruption = new AbortController();
+  const restore = restoreBackup(target.url, backup, interruption.signal);
+  const ended = expect(restore).rejects.toThrow('The restore was interrupted.');
+  await eventually('it waits for another migration', async () => {
+    const { rowCount } = await target.pool.query(
+      `select from pg_stat_activity where datname = current_database() and query = 'rollback' and pid <> pg_backend_pid()`,
+    );
+    return (rowCount ?? 0) > 0;
+  });
+  interruption.abort();
+  await ended;
+  await other.query('rollback');
+  other.release();
+  await source.drop();
+  await target.drop();
 });
