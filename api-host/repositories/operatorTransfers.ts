@@ -109,7 +109,7 @@ export async function searchTransfers(db: Db, search: TransferSearch, limit: num
     )
     .$if(content !== undefined, (query) =>
       query.where(
-        sql<boolean>`regexp_replace(lower(n.content), '[^[:alnum:]]', '', 'g') like ${likeContaining(bare(content ?? ''))}`,
+        sql<boolean>`regexp_replace(lower(normalize(n.content, NFC)), '[^[:alnum:]]', '', 'g') like ${likeContaining(bare(content ?? ''))}`,
       ),
     )
     .orderBy('n.received_at', 'desc')
