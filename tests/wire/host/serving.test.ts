@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { linkPaths, newLinkToken } from '../../../api-host/domain/links';
 import { SCRIPT, writeSmallBuild } from '../../support/smallBuild';
 import { useHost } from '../../support/useHost';
 
@@ -132,6 +133,14 @@ describe('pages', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+
+  it.each(Object.values(linkPaths))(
+    'send no Referer from %s with a token, since that would contain it',
+    async (path) => {
+      const { headers } = await raw(`${path}${newLinkToken()}`, browser);
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    },
+  );
 
   it('carry the deployment’s settings as JSON that can’t leave its element', async () => {
     const html = (await raw('/', browser)).body.toString();
