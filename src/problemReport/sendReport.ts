@@ -47,12 +47,14 @@ const report =
     return { phase: 'queued' };
   };
 
-/** Sends the player's report and shows the outcome in the dialog. */
+/** Sends the player's report and shows them the outcome in the dialog. */
 export const sendReport =
   (topic: ProblemReportPayload['topic']): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    const player = selectUser(getState());
     dispatch(reportSending());
-    dispatch(reportSettled(await dispatch(report(topic))));
+    const outcome = await dispatch(report(topic));
+    if (!hasLeft(player, getState())) dispatch(reportSettled(outcome));
   };
 
 /** Sends a report without asking the player; used only if the deployment enables it (PORTAL_CRASH_REPORTS). */

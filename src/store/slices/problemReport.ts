@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@portal/contract';
+import { playerChanged } from './session';
 
 /** An uncaught error of the program, or one that an error boundary caught. */
 export interface CaughtProblem {
@@ -42,6 +43,9 @@ const problemReportSlice = createSlice({
         { phase: 'sent'; code: string } | { phase: 'queued' } | { phase: 'refused'; message: string }
       >,
     ): ProblemReportState => ({ ...initialState, ...payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(playerChanged, () => initialState);
   },
 });
 
