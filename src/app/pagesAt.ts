@@ -1,7 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { routes, type PageName, type PortalRoute } from './routes';
-
-const table: PortalRoute[] = [...routes.guest, ...routes.open, ...routes.anyone, ...routes.signedIn];
+import { allRoutes, type PageName } from './routes';
 
 /** The last result, cached because the shell looks up the current path at each change of the store. */
 let last: { pathname: string; pages: readonly PageName[] } | undefined;
@@ -16,7 +14,7 @@ export function pagesAt(pathname: string): readonly PageName[] {
 }
 
 function matchPages(pathname: string): PageName[] {
-  const rows = (matchRoutes(table, pathname) ?? []).map(({ route }) => route);
+  const rows = (matchRoutes(allRoutes, pathname) ?? []).map(({ route }) => route);
   return rows.flatMap(({ page, redirectTo, preload }) => {
     if (redirectTo !== undefined) return matchPages(redirectTo);
     return page === undefined || preload === false ? [] : [page];

@@ -139,6 +139,9 @@ export const routes = {
   ] satisfies PortalRoute<ShellTitle>[],
 };
 
+/** All groups of `routes`. */
+export const allRoutes: PortalRoute[] = Object.values(routes).flat();
+
 /** The address of a path without its optional parameters; null when it needs parameters. */
 export function addressOf({ path }: PortalRoute): string | null {
   const address = path?.replace(/\/:\w+\?$/, '');

@@ -1,5 +1,5 @@
 import { MAX_RECORDING_LENGTH, type ProblemReportPayload } from '@portal/contract';
-import { flatten, routes } from '../app/routes';
+import { allRoutes, flatten } from '../app/routes';
 import { newId } from '../operations/newId';
 import { shapeVersion } from '../replay/knownActions';
 import { INIT, type LiftedState } from '../replay/liftedState';
@@ -20,9 +20,7 @@ interface ReportedPortal {
   requestIds: string[];
 }
 
-const patterns = [flatten(routes.guest), flatten(routes.open), flatten(routes.signedIn)]
-  .flat()
-  .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
+const patterns = flatten(allRoutes).flatMap(({ path }) => (path === undefined || path === '*' ? [] : [path]));
 
 /** The file name of the entry script, which contains a hash of its content. */
 const buildName = (): string =>

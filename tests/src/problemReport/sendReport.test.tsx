@@ -43,6 +43,13 @@ it('a report can be replayed as a recording, and names nobody', async () => {
   expect(Object.keys(last?.api.queries ?? {})).toContain('getHistory(undefined)');
 });
 
+it('a report from a page that everyone may open names it', async () => {
+  const { user } = await openDialog('/support');
+  await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
+  expect(await screen.findByText('7KQ2M4XA')).toBeInTheDocument();
+  expect((await reports())[0]).toMatchObject({ page: '/support' });
+});
+
 it('a report without a connection is kept on the device for its player, and sent later', async () => {
   host.server.use(http.post(FAKE_HOST + paths.problemReports, () => HttpResponse.error()));
   const { user, store } = await openDialog('/security');
@@ -106,5 +113,13 @@ it.each([
   ended.resolve();
   await sending;
   expect(safeStorage.keys().filter((key) => key.startsWith('problem-report'))).toEqual(kept);
-  expect(store.getState().problemReport.phase).toBe(kept.length > 0 ? 'queued' : 'refused');
+  expect(store.getState().problemReport.phase).toBe(kept.length > 0 ? 'queued' : 'closed');
+});
+
+it('the code of a report is not shown to the next player (SAFE-12)', async () => {
+  const { store, user } = await openDialog('/security');
+  await user.click(screen.getByRole('button', { name: 'Gửi báo lỗi' }));
+  expect(await screen.findByText('7KQ2M4XA')).toBeInTheDocument();
+  await store.dispatch(meApi.util.upsertQueryData('getMe', undefined, userFixture({ username: 'thanhnam' })));
+  await waitFor(() => expect(screen.queryByText('7KQ2M4XA')).not.toBeInTheDocument());
 });
