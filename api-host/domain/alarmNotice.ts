@@ -57,11 +57,14 @@ const counted = (alarms: readonly NotifiedAlarm[]): string =>
     .map(([count, heading]) => `${count} ${heading}`)
     .join(', ');
 
-/** The e-mail about alarms. `waiting`: the number of alarms left for the next one. It contains ids, amounts and ages, but no personal data. */
+/**
+ * The e-mail about alarms. `portal`: its name. `waiting`: the number of alarms left for the next one. It contains ids, amounts and ages,
+ * but no personal data.
+ */
 export function alarmEmail(
   to: string,
   alarms: readonly NotifiedAlarm[],
-  { waiting, now }: { waiting: number; now: Date },
+  { portal, waiting, now }: { portal: string; waiting: number; now: Date },
 ): Message {
   const [first] = alarms;
   const what = alarms.length === 1 && first ? `${first.kind} ${printable(first.subject)}` : 'see below';
@@ -69,7 +72,7 @@ export function alarmEmail(
   return {
     channel: 'email',
     to,
-    subject: `FS Online: alarms: ${counted(alarms)}: ${what}`.slice(0, 150),
+    subject: `${portal}: alarms: ${counted(alarms)}: ${what}`.slice(0, 150),
     text: [
       ...alarms.slice(0, DESCRIBED).flatMap((alarm) => [...described(alarm, now), '']),
       ...(more > 0 ? [`And ${more} more.`, ''] : []),

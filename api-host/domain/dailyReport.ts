@@ -50,10 +50,11 @@ export function reportLines(report: DailyReport): string[] {
 /** After a day an unsent report is dropped: the next one replaces it. */
 const LIFE_SECONDS = 24 * 60 * 60;
 
-export const reportEmail = (to: string, report: DailyReport): Message => ({
+/** `portal`: its name, since an operator may run several. */
+export const reportEmail = (portal: string, to: string, report: DailyReport): Message => ({
   channel: 'email',
   to,
-  subject: `FS Online: report of ${report.date}`,
+  subject: `${portal}: report of ${report.date}`,
   text: reportLines(report).join('\n'),
   lifeSeconds: LIFE_SECONDS,
 });

@@ -24,7 +24,7 @@ export function dataExportRoutes({ db, clock }: Deps) {
         await events.add({ playerId: id, kind: 'data-exported', from: callOrigin(request) });
         reply
           .header('Cache-Control', 'no-store')
-          .header('Content-Disposition', `attachment; filename="fs-online-${username}.json"`);
+          .header('Content-Disposition', `attachment; filename="du-lieu-${username}.json"`);
         return exportData(db, id, clock());
       },
     );

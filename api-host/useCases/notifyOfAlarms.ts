@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 export async function notifyOfAlarms({
   db,
   keys,
-  config: { alarmEmails, alarmWebhook },
+  config: { alarmEmails, alarmWebhook, portal },
   clock,
 }: Pick<Deps, 'db' | 'keys' | 'config' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -30,7 +30,8 @@ export async function notifyOfAlarms({
       return { ...alarm, event };
     });
     const outbox = outboxRepository(trx, keys);
-    for (const to of alarmEmails) await outbox.add(alarmEmail(to, alarms, { waiting, now: clock() }));
+    const facts = { portal: portal.brand.name, waiting, now: clock() };
+    for (const to of alarmEmails) await outbox.add(alarmEmail(to, alarms, facts));
     if (alarmWebhook) await outbox.add(alarmCall(alarms));
     await finishJob(trx, 'alarm-notices', { alarms: alarms.length });
   });

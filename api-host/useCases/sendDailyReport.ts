@@ -34,7 +34,7 @@ export async function sendDailyReport(
     const job = await lockJob(trx, 'daily-report');
     if (!job || isSent(job)) return false;
     const outbox = outboxRepository(trx, keys);
-    for (const to of config.alarmEmails) await outbox.add(reportEmail(to, report));
+    for (const to of config.alarmEmails) await outbox.add(reportEmail(config.portal.brand.name, to, report));
     await finishJob(trx, 'daily-report', { date });
     return true;
   });

@@ -19,10 +19,10 @@ const SHOWN = 100;
 /** Without 0, 1, I and O, which are easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A generated gift code, FSO-XXXX-XXXX-XXXX: 60 random bits. */
+/** A generated gift code, XXXX-XXXX-XXXX: 60 random bits. */
 export function unguessableCode(): string {
   const part = () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-  return `FSO-${part()}-${part()}-${part()}`;
+  return `${part()}-${part()}-${part()}`;
 }
 
 const list: Command = {

@@ -2,6 +2,7 @@ import type { Deps } from '../../../api-host/deps';
 import { raiseAlarm } from '../../../api-host/repositories/alarms';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { NOTICES_EVERY_SECONDS, notifyOfAlarms } from '../../../api-host/useCases/notifyOfAlarms';
+import { secondBrand } from '../../support/secondBrand';
 import { testKeys } from '../../support/testKeys';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
@@ -13,6 +14,7 @@ afterEach(() => database.drop());
 
 const config = {
   alarmEmails: ['ops@example.vn', 'boss@example.vn'],
+  portal: { brand: secondBrand },
   alarmWebhook: { url: 'https://hooks.example/', secret: 'x' },
 };
 
@@ -48,7 +50,7 @@ it('OPS-5: sends each alarm once to each person and the webhook, however many ho
     'webhook ALARM_WEBHOOK_URL',
   ]);
   const [email, , call] = written;
-  expect(email?.subject).toBe('FS Online: alarms: 1 new: transfer-notice-conflict momo/7');
+  expect(email?.subject).toBe('Lục Địa Rồng: alarms: 1 new: transfer-notice-conflict momo/7');
   expect(email?.text).toContain('#1 transfer-notice-conflict: momo/7');
   expect(email?.text).toContain('amount 50000, since ');
   expect(email?.text).toContain('then alarms close 1');

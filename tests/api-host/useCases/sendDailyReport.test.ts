@@ -2,13 +2,14 @@ import type { Deps } from '../../../api-host/deps';
 import { vietnameseDate } from '../../../api-host/domain/vietnameseDay';
 import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { sendDailyReport } from '../../../api-host/useCases/sendDailyReport';
+import { secondBrand } from '../../support/secondBrand';
 import { testKeys } from '../../support/testKeys';
 import { useTestDatabase } from '../../support/useTestDatabase';
 
 const database = useTestDatabase();
 
 const going = new AbortController().signal;
-const config = { alarmEmails: ['ops@example.vn'], dailyReportHour: 8 };
+const config = { alarmEmails: ['ops@example.vn'], dailyReportHour: 8, portal: { brand: secondBrand } };
 
 /** Runs the job on several hosts at that time in Vietnam. Returns how many report having sent it. */
 async function at(time: string, hosts = 1): Promise<number> {
@@ -32,8 +33,8 @@ it('OPS-5: sends yesterday’s report once a day, after the configured hour in V
   expect(await at('2025-11-23T11:00:00')).toBe(1);
   const { messages } = await outboxRepository(database.db, testKeys).claimDue('email', 10);
   expect(messages.map(({ to, subject }) => [to, subject])).toEqual([
-    ['ops@example.vn', 'FS Online: report of 2025-11-21'],
-    ['ops@example.vn', 'FS Online: report of 2025-11-22'],
+    ['ops@example.vn', 'Lục Địa Rồng: report of 2025-11-21'],
+    ['ops@example.vn', 'Lục Địa Rồng: report of 2025-11-22'],
   ]);
   expect(messages[0]?.text).toContain('Transfers credited:  0, 0 VND');
 });

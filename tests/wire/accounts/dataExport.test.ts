@@ -33,7 +33,7 @@ it('SAFE-13: holds profile, money, gift codes, sign-ins, sessions and waiting me
     answer.status,
     answer.headers.get('content-disposition'),
     answer.headers.get('cache-control'),
-  ]).toEqual([200, `attachment; filename="fs-online-${username}.json"`, 'no-store']);
+  ]).toEqual([200, `attachment; filename="du-lieu-${username}.json"`, 'no-store']);
   expect(answer.json()).toMatchObject({
     profile: { username, email, credit: 16_600, debt: 0 },
     transactions: [
