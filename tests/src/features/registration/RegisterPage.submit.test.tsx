@@ -38,6 +38,17 @@ describe('the submit', () => {
     expect(window.sessionStorage.getItem('signup')).toBeNull();
   });
 
+  it('REG-2, REG-3: sends the tick of the checkbox, which a reload keeps', async () => {
+    const before = renderPortal('/register');
+    await before.user.click(await screen.findByRole('checkbox'));
+    before.unmount();
+    const portal = renderPortal('/register?next_uri=%2Fsupport');
+    expect(await screen.findByRole('checkbox')).toBeChecked();
+    await submitAll(portal);
+    await waitFor(() => expect(portal.here()).toBe('/support'));
+    expect(await bodiesOf(host, paths.register)).toMatchObject([{ receiveNewsletter: true }]);
+  });
+
   it("REG-7: shows a single form with all input and the server's errors after a 422", async () => {
     host.server.use(
       answer('post', paths.register, () =>

@@ -76,7 +76,9 @@ describe('the wizard', () => {
     expect(phone).toHaveAttribute('inputmode', 'numeric');
     expect(phone).toHaveAttribute('maxlength', '15');
     expect(
-      screen.getByRole('checkbox', { name: /chính xác số điện thoại này để nhận OTP/ }),
+      screen.getByRole('checkbox', {
+        name: 'Tôi dùng chính xác số điện thoại này để nhận OTP khi gặp vấn đề về mật khẩu, khi thay đổi mật khẩu và khi đổi sang số điện thoại khác.',
+      }),
     ).not.toBeChecked();
   });
 
