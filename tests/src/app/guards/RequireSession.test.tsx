@@ -70,7 +70,9 @@ describe('guards', () => {
     ['/login', { from: '/transactions' }, '/transactions'],
     ['/login', undefined, '/'],
     ['/register?next_uri=%2Fpayment%2Fcard', undefined, '/payment/card'],
+    ['/login?next_uri=%2Frecharge', { from: '/transactions' }, '/recharge'],
     ['/login?next_uri=%2F%2Fevil.example', undefined, '/'],
+    ['/login', { from: '//evil.example' }, '/'],
   ])('LAY-8: a signed-in player at %s (state %j) goes to %s', async (path, state, target) => {
     const portal = renderPortal(path, { state });
     await waitFor(() => expect(portal.here()).toBe(target));

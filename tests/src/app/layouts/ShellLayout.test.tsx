@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { examplePortalConfig } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { renderPortal } from '../../../support/renderPortal';
@@ -15,7 +16,8 @@ describe('shell', () => {
     await portal.user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
     const entries = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(entries).toEqual(['Tải game', 'Cài đặt', 'Báo lỗi', 'Đăng xuất']);
-    expect(screen.getByRole('menuitem', { name: 'Cài đặt' })).toHaveAttribute('href', '/security');
+    const hrefOf = (name: string) => screen.getByRole('menuitem', { name }).getAttribute('href');
+    expect([hrefOf('Tải game'), hrefOf('Cài đặt')]).toEqual([examplePortalConfig.downloadUrl, '/security']);
   });
 
   it('LAY-3: marks the current one of the six entries, on pages below it as well', async () => {
