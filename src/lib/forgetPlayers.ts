@@ -6,8 +6,11 @@ export type PlayerKey = `${string}: ${string}`;
 /** Data of players that this page keeps outside the store, such as drafts. */
 export const pageMemory = new Map<PlayerKey, object>();
 
-/** Keys of a player's data in localStorage end with a colon and the username, such as `charge:demo`, `lock:portal-charge:demo`. */
-const playerKey = /^[\w:-]+:([^:]+)$/;
+/**
+ * Keys of a player's data in localStorage end with a colon and the username, such as `charge:demo`, `lock:portal-charge:demo`. Another
+ * host's usernames may contain colons.
+ */
+const playerKey = /^(?:lock:)?[\w-]+:(.+)$/;
 
 /**
  * Removes the data of players that this browser and this tab keep (SAFE-12). `except` is the username of the player who stays; null

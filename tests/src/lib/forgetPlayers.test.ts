@@ -42,3 +42,10 @@ it('SAFE-12: keeps only the player’s own data when a player signs in', () => {
     'mode',
   ]);
 });
+
+it('GAME-8, SAFE-12: knows whose data they are if another host’s usernames contain colons', () => {
+  for (const name of ['charge:shop:lan', 'lock:portal-charge:shop:lan', 'charge:shop:', 'charge:lan'])
+    window.localStorage.setItem(name, '1');
+  forgetPlayers('shop:lan');
+  expect(left().sort()).toEqual(['charge:shop:lan', 'lock:portal-charge:shop:lan', 'mode']);
+});
