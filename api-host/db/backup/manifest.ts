@@ -36,6 +36,9 @@ export function readManifest(folder: string): Manifest {
   let manifest: Manifest;
   try {
     manifest = JSON.parse(readFileSync(manifestFile(folder), 'utf8')) as Manifest;
+    // Web apps have a file of this name, too.
+    if (typeof (manifest as Manifest | null)?.format !== 'number')
+      throw new Error('manifest.json belongs to something else');
   } catch (error) {
     throw new StartupError(
       `${folder} is not a backup written by \`npm run admin -- database backup\` (${oneLine(error)}).`,

@@ -1,6 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Manifest } from '../../../../api-host/db/backup/manifest';
+import { readManifest, type Manifest } from '../../../../api-host/db/backup/manifest';
 import { restoreBackup } from '../../../../api-host/db/backup/restoreBackup';
 import { takeBackup } from '../../../../api-host/db/backup/takeBackup';
 import { eventually } from '../../../support/eventually';
@@ -60,4 +60,18 @@ it('OPS-9: an interrupted restore does not wait for the migrations of its schema
   other.release();
   await source.drop();
   await target.drop();
+});
+
+it.each([
+  ['null', /^\S+ is not a backup written by .* \(manifest\.json belongs to something else\)\.$/],
+  [
+    '{"name":"FS Online","icons":[]}',
+    /^\S+ is not a backup written by .* \(manifest\.json belongs to something else\)\.$/,
+  ],
+  ['{"format":2}', /^The backup \S+ was made by a newer release/],
+])('OPS-9: says what is wrong with a folder whose manifest.json is %s', (text, message) => {
+  const other = path.join(folder, 'other');
+  mkdirSync(other, { recursive: true });
+  writeFileSync(path.join(other, 'manifest.json'), text);
+  expect(() => readManifest(other)).toThrow(message);
 });
