@@ -24,7 +24,7 @@ export interface FirstStepsPanelProps {
 export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { downloadUrl } = useContext(PortalConfigContext);
+  const { downloadUrl, supportNumbers } = useContext(PortalConfigContext);
   const downloaded = useAppSelector(({ choices }) => choices.gameDownloaded === true);
   const history = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
   const giftCodes = useGetGiftCodesQuery(undefined, { selectFromResult: selectShown });
@@ -37,6 +37,7 @@ export const FirstStepsPanel = ({ user, onClosed }: FirstStepsPanelProps) => {
     giftCodes: giftCodes.data ?? [],
     redemptions: redemptions.data ?? null,
     downloadUrl,
+    supportNumbers,
     downloaded,
   });
   const done = steps.filter((step) => step.done).length;

@@ -15,7 +15,12 @@ const HowTo = ({ username }: Pick<User, 'username'>) => {
   const { t } = useTranslation();
   const text = `PTV ${username}`;
   const numbers = useSmsNumbers(text);
-  if (numbers.length === 0) return null;
+  if (numbers.length === 0)
+    return (
+      <TextLink href="/support" linkComponent={RouterLink}>
+        {t('me.verifyPhoneBySupport')}
+      </TextLink>
+    );
   return (
     <Column>
       <span>{t('me.verifyPhoneText')}</span>

@@ -24,20 +24,22 @@ export interface WhatIsDone {
   redemptions: readonly CodeRedemption[] | null;
   /** '' if the deployment sets none. */
   downloadUrl: string;
+  /** The hotlines, one of which verifies the phone. */
+  supportNumbers: readonly string[];
   /** The player has followed the download link on this device. */
   downloaded: boolean;
 }
 
 /** A newcomer's first steps. Features missing on this host or deployment are left out (HOST-4, HOST-5). */
 export function firstSteps(known: WhatIsDone): FirstStep[] {
-  const { user, history, giftCodes, redemptions, downloadUrl, downloaded } = known;
+  const { user, history, giftCodes, redemptions, downloadUrl, supportNumbers, downloaded } = known;
   const did = (kind: ReturnType<typeof kindOf>) =>
     history.some((transaction) => kindOf(transaction) === kind && transaction.status === 'success');
   const hasCodes = giftCodes.length > 0 || redemptions !== null;
   return [
     // A player who has bought coins has the game.
     ...(downloadUrl === '' ? [] : [{ name: 'download' as const, done: downloaded || did('spent') }]),
-    { name: 'phone', done: user.verifiedPhoneAt !== null },
+    ...(supportNumbers.length === 0 ? [] : [{ name: 'phone' as const, done: user.verifiedPhoneAt !== null }]),
     ...(hasCodes
       ? [
           {

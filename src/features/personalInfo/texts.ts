@@ -29,6 +29,7 @@ export const personalInfoTexts = defineTexts({
   'me.verifyPhone': 'Số điện thoại của bạn chưa được xác minh',
   'me.verifyPhoneText':
     'Hãy gửi tin nhắn sau từ chính số điện thoại đó. Trang này sẽ tự cập nhật khi xác minh xong.',
+  'me.verifyPhoneBySupport': 'Liên hệ hỗ trợ để được hướng dẫn xác minh',
   'me.noPhone': 'Bạn chưa có số điện thoại. Hãy thêm số trong mục Đăng nhập và bảo mật.',
   'me.export': 'Tải dữ liệu của bạn',
   'me.exportValue': 'Hồ sơ, giao dịch và lịch sử đăng nhập',

@@ -53,7 +53,6 @@ export const ByPhonePage = () => {
             spellCheck={false}
             maxLength={limits.passwordMax}
           />
-          <Text strong>{t('recoveryByPhone.step2')}</Text>
           <SmsInstructions />
           <Text strong>{t('recoveryByPhone.step3')}</Text>
           <CodeField name="otp" label={t('recoveryByPhone.otp')} />

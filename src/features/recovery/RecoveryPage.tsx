@@ -25,8 +25,9 @@ export const RecoveryPage = () => {
         icon={<Smartphone size={20} />}
         title={t('recovery.byPhone')}
       >
-        {t('recovery.byPhoneText', { username })}
-        {numbers.length > 0 && `\n${t('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}`}
+        {numbers.length > 0
+          ? `${t('recovery.byPhoneText', { username })}\n${t('recoveryByPhone.hotlines', { numbers: numbers.join(' · ') })}`
+          : t('recoveryByPhone.bySupport')}
       </ChoiceCard>
       <ChoiceCard
         href="/recovery/forgot-password"

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormState } from 'react-final-form';
-import { SmsCommand } from '@portal/ui-kit';
+import { SmsCommand, Text, TextLink } from '@portal/ui-kit';
+import { RouterLink } from '../../components/RouterLink';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
 import './texts';
 import './textsByPhone';
@@ -14,7 +15,6 @@ const Command = ({ keyword, username }: CommandProps) => {
   const { t } = useTranslation();
   const text = `${keyword} ${username}`;
   const numbers = useSmsNumbers(text);
-  if (numbers.length === 0) return null;
   return (
     <SmsCommand
       text={text}
@@ -27,13 +27,22 @@ const Command = ({ keyword, username }: CommandProps) => {
   );
 };
 
-/** REC-2: the SMS to send, with the username that is being typed. */
+/** REC-2: the SMS to send, with the username that is being typed; a link to support if the deployment has no hotline (HOST-5). */
 export const SmsInstructions = () => {
   const { t } = useTranslation();
   const { values } = useFormState<{ username: string }>({ subscription: { values: true } });
   const username = values.username.trim() || t('recovery.yourUsername');
+  if (useSmsNumbers('').length === 0)
+    return (
+      <Text strong>
+        <TextLink href="/support" linkComponent={RouterLink}>
+          {t('recoveryByPhone.step2BySupport')}
+        </TextLink>
+      </Text>
+    );
   return (
     <>
+      <Text strong>{t('recoveryByPhone.step2')}</Text>
       <Command keyword="MXT" username={username} />
       <Command keyword="PTV" username={username} />
     </>

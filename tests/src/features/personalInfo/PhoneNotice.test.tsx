@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { PhoneNotice } from '../../../../src/features/personalInfo/PhoneNotice';
 import { unverifiedPhoneSeen } from '../../../../src/store/slices/screen';
 import { userFixture } from '../../../fixtures/users';
@@ -22,5 +23,12 @@ describe('ME-2: the notice of an unverified phone', () => {
     ['what is noted already', unverified, stateAfter(unverifiedPhoneSeen())],
   ])('records nothing for %s', (_, user, state) => {
     expect(actionsOf(user, state)).toEqual([]);
+  });
+
+  it('HOST-5: refers to support if the deployment has no hotline', () => {
+    const store = createMockStore(stateAfter());
+    renderWithStore(<PhoneNotice user={unverified} />, store);
+    const support = screen.getByRole('link', { name: 'Liên hệ hỗ trợ để được hướng dẫn xác minh' });
+    expect(support).toHaveAttribute('href', '/support');
   });
 });

@@ -21,6 +21,7 @@ const nothing: WhatIsDone = {
   giftCodes: [],
   redemptions: [],
   downloadUrl: 'https://fsonline.example/tai-game',
+  supportNumbers: ['0900000001'],
   downloaded: false,
 };
 const done = (known: Partial<WhatIsDone>) =>
@@ -54,4 +55,6 @@ it.each<[string, Partial<WhatIsDone>, string[]]>([
 it('HOST-4, HOST-5: leaves out steps that the host or the deployment does not support', () => {
   const steps = firstSteps({ ...nothing, redemptions: null, downloadUrl: '' });
   expect(steps.map(({ name }) => name)).toEqual(['phone', 'topUp']);
+  const withoutHotline = firstSteps({ ...nothing, supportNumbers: [] });
+  expect(withoutHotline.map(({ name }) => name)).toEqual(['download', 'giftCode', 'topUp']);
 });

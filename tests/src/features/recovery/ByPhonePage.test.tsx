@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { paths } from '@portal/contract';
+import { paths, unsetPortalConfig } from '@portal/contract';
 import { meApi } from '../../../../src/api/endpoints/me';
 import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
@@ -38,6 +38,13 @@ describe('/recovery/forgot-password-by-phone', () => {
       'sms:0900000001?&body=PTV%20thanhnam',
     ]);
     window.matchMedia = matches;
+  });
+
+  it('HOST-5: refers to support if the deployment has no hotline', async () => {
+    renderPortal('/recovery/forgot-password-by-phone', { config: unsetPortalConfig });
+    const support = await screen.findByRole('link', { name: '2. Liên hệ hỗ trợ để được hướng dẫn nhận mã' });
+    expect(support).toHaveAttribute('href', '/support');
+    expect(screen.queryByText(/Gửi tin nhắn|MXT|PTV/)).not.toBeInTheDocument();
   });
 
   it('REC-3: sends username, code and the new password twice, then shows a login link', async () => {

@@ -22,9 +22,10 @@ describe('/recovery', () => {
     for (const part of ['MXT', 'PTV', '0900 000 001', '0900 000 002']) expect(card).toHaveTextContent(part);
   });
 
-  it('HOST-5: shows no hotlines if the deployment has none', async () => {
+  it('HOST-5: refers to support instead of a hotline if the deployment has none', async () => {
     renderPortal('/recovery', { config: unsetPortalConfig });
     const card = await screen.findByRole('link', { name: /Dùng số điện thoại/ });
-    expect(card).not.toHaveTextContent(/Tổng đài|\d{4}/);
+    expect(card).not.toHaveTextContent(/tổng đài|MXT|\d{4}/i);
+    expect(card).toHaveTextContent('Hỗ trợ sẽ hướng dẫn bạn nhận mã.');
   });
 });
