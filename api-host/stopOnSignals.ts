@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Host } from './host';
+import { watchParent } from './parentProcess';
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -13,19 +14,6 @@ const RELEASE_MS = 5_000;
 /** npm forwards the terminal's signal to a process that already received it. Such a copy arrives at once, a person's second one later. */
 export const COPY_MS = 500;
 
-/** How often a host started by npm checks for its parent. */
-const LOOK_MS = 250;
-
-/** Runs `onGone` once the parent process has ended. */
-function watchParent(onGone: () => void): void {
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    onGone();
-  }, LOOK_MS).unref();
-}
-
 /** Ends a process whose stop hangs, without leaving the embedded database running. */
 async function lastResort(host: Host, log: Logger): Promise<void> {
   log.error('stopping takes too long: the host exits');
@@ -34,8 +22,7 @@ async function lastResort(host: Host, log: Logger): Promise<void> {
 }
 
 /**
- * Stops the host once, at the first termination signal, and ends the process; a second signal ends it at once. npm runs a script in a shell
- * that ends at SIGTERM without forwarding it, so a host started by npm also stops when its parent is gone (OPS-2).
+ * Stops the host once, at the first termination signal or when npm is gone (OPS-2), and ends the process; a second signal ends it at once.
  */
 export function stopOnSignals(host: Host, log: Logger, drainMs: number): void {
   let stoppingSince: number | null = null;
@@ -58,5 +45,5 @@ export function stopOnSignals(host: Host, log: Logger, drainMs: number): void {
     process.exit(1);
   };
   for (const signal of SIGNALS) process.on(signal, onSignal);
-  if (process.env.npm_lifecycle_event !== undefined) watchParent(stopOnce);
+  watchParent(stopOnce);
 }

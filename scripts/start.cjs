@@ -2,6 +2,10 @@
  * `npm start`. Written in old JavaScript up to the version check, so that an old Node prints a one-line message instead of a
  * syntax error. The rest is in startHost.cjs.
  */
+
+/* Taken first: npm's shell may end before the host is loaded, which would not notice that later. */
+var parent = process.ppid;
+
 var needed = [20, 19];
 var have = process.versions.node.split('.').map(Number);
 
@@ -21,4 +25,4 @@ if (!installed) {
   process.exit(1);
 }
 
-require('./startHost.cjs');
+require('./startHost.cjs')(parent);

@@ -1,15 +1,28 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { readEnvironment } from '../api-host/environment';
+import { setParent, watchParent } from '../api-host/parentProcess';
+import { SIGNALS } from '../api-host/stopOnSignals';
 import { isFresh } from './build/freshness';
 
-/** Builds the portal if dist/ is missing or stale. Returns false if the build failed. Called by start.cjs. */
-export function buildIfNeeded(): boolean {
+/** Builds the portal if dist/ is missing or stale. Returns false if the build failed. Called by startHost.cjs. */
+export async function buildIfNeeded(parent: number): Promise<boolean> {
+  setParent(parent);
   if (hasBuild() || isFresh()) return true;
   console.log('Building the portal (once, about a minute) …');
   const script = path.join(__dirname, 'build.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
-  return status === 0;
+  const build = spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
+  const stop = () => {
+    build.kill();
+    process.exit(0);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const endWatch = watchParent(stop);
+  const [code] = (await once(build, 'exit')) as [number | null];
+  endWatch();
+  for (const signal of SIGNALS) process.off(signal, stop);
+  return code === 0;
 }
 
 /** Whether the settings name a build. The host reports an invalid settings file. */

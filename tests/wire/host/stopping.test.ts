@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
@@ -9,9 +9,8 @@ import { openEmbedded } from '../../../api-host/db/embedded';
 import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
 import { signalTo } from '../../support/signalTo';
-import { repositoryRoot, spawnHost, startHost } from '../../support/startHost';
+import { spawnHost, startHost } from '../../support/startHost';
 import { createTestDatabase } from '../../support/testDatabase';
-import { TEST_KEYS } from '../../support/testKeys';
 
 /** The process id of the embedded server of a data folder; undefined if none is running. */
 function serverOf(dataDir: string): number | undefined {
@@ -69,36 +68,6 @@ describe('a stop', () => {
       await database.drop();
     },
   );
-});
-
-it('OPS-2: a host that npm has started stops when npm’s shell is ended', async () => {
-  const database = await createTestDatabase();
-  const env = { DATABASE_URL: database.url, SANDBOX: 'force', API_HOST_KEYS: TEST_KEYS, PORT: '0' };
-  // Like npm: the shell does not exec the program, since it has a further command to run.
-  const shell = spawn('sh', ['-c', `"${process.execPath}" --import tsx api-host/main.ts; true`], {
-    cwd: repositoryRoot,
-    // A separate process group, of which nothing may remain.
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, npm_lifecycle_event: 'start', PORTAL_DIST: 'none', ...env },
-  });
-  let said = '';
-  shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  try {
-    await eventually('it serves', () => Promise.resolve(said.includes('Ctrl-C')));
-    const address = /http:\S+/.exec(said)?.[0] ?? '';
-    expect((await fetch(`${address}/health`)).status).toBe(200);
-    shell.kill('SIGTERM');
-    await eventually('nothing answers any more', () =>
-      fetch(`${address}/health`).then(
-        () => false,
-        () => true,
-      ),
-    );
-  } finally {
-    signalTo(shell.pid, 'SIGKILL', { group: true });
-  }
-  await database.drop();
 });
 
 describe('the embedded database', () => {
