@@ -6,7 +6,7 @@ import { bodyParsers } from './plugins/bodyParsers';
 import { csrf } from './plugins/csrf';
 import { deadline } from './plugins/deadline';
 import { drain } from './plugins/drain';
-import { errorHandler, unroutable } from './plugins/errorHandler';
+import { errorHandler, unreadable, unroutable } from './plugins/errorHandler';
 import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
 import { readings } from './plugins/readings';
@@ -44,6 +44,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: unroutable(deps),
+    clientErrorHandler: unreadable(deps),
     ...requestIds,
   });
 

@@ -1,10 +1,12 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { wireNames } from '@portal/contract';
 import { isDatabaseAway } from '../db/databaseErrors';
 import type { Deps } from '../deps';
 import { busy, HttpProblem, problem } from '../errors';
-import { setSecurityHeaders } from './securityHeaders';
+import { responseHeaders, setSecurityHeaders } from './securityHeaders';
 
 /** Messages for plain HTTP errors. Any other error is a 500 without internals. */
 const messages: Record<number, string> = {
@@ -43,6 +45,38 @@ export const unroutable =
   (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     setSecurityHeaders(where, request, reply);
     sendError(error, request, reply.header(wireNames.requestId, request.id));
+  };
+
+/** The statuses by Node's codes; 400 for all others. */
+const unreadableStatuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/**
+ * Answers what Node cannot read as a request, as other errors are answered. There is no request that would say whether it came by https.
+ * Fastify's option `clientErrorHandler`.
+ */
+export const unreadable =
+  ({ config, log }: Pick<Deps, 'config' | 'log'>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    const { code = '' } = error;
+    if (code === 'ECONNRESET' || socket.destroyed) return;
+    log.trace({ err: error }, 'what a client sent is no request');
+    if (socket.writable) {
+      const status = unreadableStatuses[code] ?? 400;
+      const body = JSON.stringify(asProblem({ statusCode: status }).body);
+      const headers = {
+        ...responseHeaders(config.publicUrl?.protocol === 'https:'),
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(body),
+        connection: 'close',
+      };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    }
+    socket.destroy(error);
   };
 
 /** Turns every thrown error and every unknown address into an error response without internals. */

@@ -21,10 +21,13 @@ export const documentHeaders = {
 
 type Where = Pick<Deps, 'config'>;
 
+export const responseHeaders = (https: boolean): Record<string, string> => ({
+  ...always,
+  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
+
 export function setSecurityHeaders(where: Where, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(always);
-  if (isHttps(where, request))
-    reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  reply.headers(responseHeaders(isHttps(where, request)));
 }
 
 /** Security headers of every response (architecture §5 "Serving the portal"). */

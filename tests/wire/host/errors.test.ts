@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { eventually } from '../../support/eventually';
 import { rawRequest } from '../../support/rawRequest';
 import { startHost } from '../../support/startHost';
@@ -33,8 +35,8 @@ describe('errors', () => {
   ])(
     'an address with %s: an answer like others, with the headers of every response',
     async (_, method, address, status) => {
-      const { text, ...answer } = await rawRequest(host.origin, method, address, { Host: 'portal' });
-      expect([answer.status, JSON.parse(text)]).toEqual([
+      const { text: body, ...answer } = await rawRequest(host.origin, method, address, { Host: 'portal' });
+      expect([answer.status, JSON.parse(body)]).toEqual([
         status,
         { statusCode: status, message: expect.stringMatching(/[ạ-ỹđ]/) as unknown },
       ]);
@@ -46,6 +48,28 @@ describe('errors', () => {
       });
     },
   );
+
+  it.each([
+    ['no HTTP', 'xin chào\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ])('%s: an answer like others, with the headers of every response', async (_, sent, status) => {
+    const { port } = new URL(host.origin);
+    const socket = connect(Number(port), '127.0.0.1').end(sent);
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+    expect(JSON.parse(body)).toEqual({
+      statusCode: status,
+      message: expect.stringMatching(/[ạ-ỹđ]/) as unknown,
+    });
+    expect(head.toLowerCase().split('\r\n')).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining(`http/1.1 ${status} `),
+        'x-content-type-options: nosniff',
+        "content-security-policy: default-src 'none'; frame-ancestors 'none'",
+        'cache-control: no-store',
+        'content-type: application/json; charset=utf-8',
+      ]),
+    );
+  });
 
   it('log lines carry the request’s id and none of its secrets', async () => {
     const client = host.client();
@@ -63,7 +87,7 @@ describe('errors', () => {
       host
         .stderr()
         .split('\n')
-        .find((text) => text.includes('trace-12345678') && text.endsWith('}'));
+        .find((line) => line.includes('trace-12345678') && line.endsWith('}'));
     await eventually('the line is written', async () => lineOf() !== undefined);
     const line = lineOf() ?? '';
     expect(JSON.parse(line)).toMatchObject({
