@@ -3,16 +3,23 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delay, http, HttpResponse, passthrough } from 'msw';
 import { paths } from '@portal/contract';
+import { emailVerificationApi } from '../../../src/api/endpoints/emailVerification';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi, refetchMe } from '../../../src/api/endpoints/me';
+import { passkeysApi } from '../../../src/api/endpoints/passkeys';
 import { paymentMethodsApi } from '../../../src/api/endpoints/paymentMethods';
+import { problemReportApi } from '../../../src/api/endpoints/problemReport';
 import { rechargeApi } from '../../../src/api/endpoints/recharge';
+import { recoveryApi } from '../../../src/api/endpoints/recovery';
+import { registrationApi } from '../../../src/api/endpoints/registration';
 import { sessionApi } from '../../../src/api/endpoints/session';
+import { usernameCheckApi } from '../../../src/api/endpoints/usernameCheck';
 import { zonesApi } from '../../../src/api/endpoints/zones';
 import { firstAnswersOf } from '../../../src/api/firstAnswers';
 import type { PortalError } from '../../../src/api/portalError';
 import { queryString } from '../../../src/api/queryString';
 import { readXsrfToken } from '../../../src/api/xsrfCookie';
+import type { AppThunk } from '../../../src/store/types';
 import { userFixture } from '../../fixtures/users';
 import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
@@ -136,10 +143,22 @@ describe('API-2, API-6: errors', () => {
 describe('API-3: the XSRF cookie', () => {
   const csrfCalls = () => callsOf(host).filter((call) => call === 'GET /api/csrf-cookie').length;
 
-  it('is always fetched before a public mutation', async () => {
+  it.each([
+    ['POST /login', sessionApi.endpoints.login],
+    ['POST /passkey/options', passkeysApi.endpoints.beginPasskeySignIn],
+    ['POST /passkey/sign-in', passkeysApi.endpoints.signInByPasskey],
+    ['POST /register', registrationApi.endpoints.register],
+    ['POST /reset-password/send-email', recoveryApi.endpoints.sendResetEmail],
+    ['POST /reset-password', recoveryApi.endpoints.resetPassword],
+    ['POST /reset-password-by-phone', recoveryApi.endpoints.resetPasswordByPhone],
+    ['POST /recover-username', recoveryApi.endpoints.recoverUsername],
+    ['PUT /email-verification', emailVerificationApi.endpoints.verifyEmail],
+    ['POST /api/username-check', usernameCheckApi.endpoints.checkUsername],
+    ['POST /api/problem-reports', problemReportApi.endpoints.reportProblem],
+  ])('is always fetched before %s, which is public', async (call, { initiate }) => {
     document.cookie = 'XSRF-TOKEN=old; path=/';
-    await signIn();
-    expect(callsOf(host)).toEqual(['GET /api/csrf-cookie', 'POST /login']);
+    await createTestStore().dispatch(initiate({} as never) as AppThunk<Promise<unknown>>);
+    expect(callsOf(host)).toEqual(['GET /api/csrf-cookie', call]);
   });
 
   it('is fetched before any other mutation only if there is none', async () => {
