@@ -29,9 +29,9 @@ export function problem(status: number, message: string, errors?: FieldErrors): 
 
 export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
-/** 422 with errors of form fields. */
+/** 422 with errors of form fields. The message says no more than they do: a form that shows them all need not show it too (API-5). */
 export const invalidFields = (errors: FieldErrors): HttpProblem =>
-  problem(422, INVALID_PAYLOAD_MESSAGE, errors);
+  problem(422, [...new Set(Object.values(errors).flat())].join('\n'), errors);
 
 const TOO_MANY = 429;
 const secondsOf = (retryAfter: number): string => String(Math.max(1, Math.ceil(retryAfter)));

@@ -1,4 +1,4 @@
-import { botCheckAsked, tooManyRequests } from '../../api-host/errors';
+import { botCheckAsked, invalidFields, tooManyRequests } from '../../api-host/errors';
 
 it.each([
   [6.2, '7', '7 giây'],
@@ -9,4 +9,9 @@ it.each([
   expect(refused.headers).toEqual({ 'Retry-After': header });
   expect(refused.message).toBe(`Bạn đã thử quá nhiều lần, hãy thử lại sau ${words}.`);
   expect(botCheckAsked(429, wait).message).toContain(`hoặc thử lại sau ${words}.`);
+});
+
+it('API-5: the message of refused fields only repeats their errors, so that a form need not show it again', () => {
+  const errors = { email: ['Đã được dùng.'], securityCode: ['Mã sai.', 'Đã được dùng.'] };
+  expect(invalidFields(errors).body).toEqual({ statusCode: 422, message: 'Đã được dùng.\nMã sai.', errors });
 });

@@ -20,6 +20,11 @@ describe('API-5: errors assigned to the fields of a form', () => {
   it('shows a message once', () => {
     expect(formErrorsOf(error({ message: 'Lỗi.', errors: { a: ['Lỗi.'] } }), ['a']).alert).toBeUndefined();
   });
+  it('shows no alert if the message only repeats what the fields say', () => {
+    const errors = { a: ['1', '2'], b: ['2', '3'] };
+    expect(formErrorsOf(error({ message: '1\n2\n3', errors }, '1\n2\n3'), ['a', 'b']).alert).toBeUndefined();
+    expect(formErrorsOf(error({ message: '1\n2\n3', errors }, '1\n2\n3'), ['a']).alert).toBe('3');
+  });
   it('omits the fallback message if the fields have messages', () => {
     expect(
       formErrorsOf(error({ errors: { a: ['1'] } }, 'Yêu cầu không được chấp nhận.'), ['a']).alert,
