@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useFormState } from 'react-final-form';
+import { Form, useField, useFormState } from 'react-final-form';
 import type { PaymentMethod } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import {
@@ -20,6 +20,7 @@ import { draftBy, draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
+import { dayInWords } from '../../lib/dates';
 import type { PlayerKey } from '../../lib/forgetPlayers';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { useDraftKey } from '../../store/useDraftKey';
@@ -59,6 +60,21 @@ const MethodField = () => {
       name="method"
       label={t('claims.method')}
       options={[{ value: '', label: t('claims.anyMethod') }, ...optionsOf(methods)]}
+    />
+  );
+};
+
+/** The browser shows the date in its own language, where 04/03 may be a day in April, so the day stands below it in words (APP-1). */
+const DayField = () => {
+  const { t } = useTranslation();
+  const { input } = useField<string>('day', { subscription: { value: true } });
+  return (
+    <TextField
+      name="day"
+      type="date"
+      label={t('claims.day')}
+      helperText={dayInWords(input.value)}
+      autoComplete="off"
     />
   );
 };
@@ -106,7 +122,7 @@ export const ClaimForm = () => {
               maxLength={40}
             />
             <DayAndTime>
-              <TextField name="day" type="date" label={t('claims.day')} autoComplete="off" />
+              <DayField />
               <TextField name="time" type="time" label={t('claims.time')} autoComplete="off" />
             </DayAndTime>
             <MethodField />

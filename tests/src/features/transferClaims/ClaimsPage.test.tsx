@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
 import { pageMemory } from '../../../../src/lib/forgetPlayers';
@@ -29,6 +29,16 @@ describe('PLAY-3: /transfer-claims', () => {
     const list = await screen.findByRole('list', { name: 'Yêu cầu của bạn' });
     expect(list).toHaveTextContent(/200\.000.*Đang xem xét.*Mã FT26325123456/);
     expect(await amountField()).toHaveValue('');
+  });
+
+  it('APP-1: shows the day in words, since its field is in the browser’s language', async () => {
+    renderPortal('/transfer-claims');
+    await amountField();
+    const day = screen.getByLabelText('Ngày chuyển');
+    fireEvent.change(day, { target: { value: '2026-04-03' } });
+    expect(day).toHaveAccessibleDescription('thứ sáu, 03/04/2026');
+    fireEvent.change(day, { target: { value: '' } });
+    expect(day).not.toHaveAccessibleDescription();
   });
 
   it('announces the receipt of each claim, and keeps the focus near the form that it resets', async () => {
