@@ -14,7 +14,7 @@ test("SAFE-13: saves the player's data as a file on the device", async ({ page, 
   const saving = page.waitForEvent('download');
   await dialog(page).getByRole('button', { name: 'Tải tệp về máy' }).click();
   const file = await saving;
-  expect(file.suggestedFilename()).toBe(`fs-online-${player.username}.json`);
+  expect(file.suggestedFilename()).toBe(`du-lieu-${player.username}.json`);
   const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(data).toMatchObject({ profile: { username: player.username, email: player.email } });
   await page.getByText('Tệp đã được lưu vào mục tải xuống của thiết bị.').waitFor();

@@ -60,7 +60,7 @@ test('SAFE-5: a player sets an app up, signs in with it and with a recovery code
 }) => {
   const { secret, recoveryCode } = await setUpApp(page, host, player);
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Tải xuống').click()]);
-  expect(download.suggestedFilename()).toBe('fs-online-ma-khoi-phuc.txt');
+  expect(download.suggestedFilename()).toBe('ma-khoi-phuc.txt');
   await button(page, 'Tôi đã lưu').click();
   await page.getByText('Còn 10 mã chưa dùng').waitFor();
 

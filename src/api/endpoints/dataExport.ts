@@ -13,7 +13,7 @@ export const dataExportApi = portalApi.injectEndpoints({
         if (error) return { error };
         if (data === null) return { error: plainError('html') };
         const text = JSON.stringify(data, null, 2);
-        saveFile(new File([text], `fs-online-${username}.json`, { type: 'application/json' }));
+        saveFile(new File([text], `du-lieu-${username}.json`, { type: 'application/json' }));
         return { data: null };
       },
     }),

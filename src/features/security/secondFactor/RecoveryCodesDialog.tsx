@@ -33,7 +33,7 @@ export const RecoveryCodesDialog = ({ recoveryCodes, username, open, onClose }: 
   const copied = useAppSelector((state) => state.copied.id === COPY_ID);
   const title = t('factor.fileTitle', { username });
   const text = [title, '', ...recoveryCodes, ''].join('\n');
-  const download = () => saveFile(new File([text], 'fs-online-ma-khoi-phuc.txt', { type: 'text/plain' }));
+  const download = () => saveFile(new File([text], 'ma-khoi-phuc.txt', { type: 'text/plain' }));
   return (
     <Dialog
       open={open}

@@ -40,7 +40,7 @@ it('SAFE-13: saves the data in a file named after the username', async () => {
   await user.click(modal.getByRole('button', { name: download }));
   expect(await modal.findByText(/đã được lưu/)).toBeVisible();
   const [file] = saved;
-  expect(file?.name).toBe('fs-online-demo.json');
+  expect(file?.name).toBe('du-lieu-demo.json');
   expect(JSON.parse((await file?.text) ?? '')).toMatchObject({ profile: { username: 'demo' } });
   // The store keeps nothing of the file, since DevTools and the next player could see it there.
   expect(Object.values(store.getState().api.mutations).map((call) => call?.data)).toEqual([null]);
