@@ -6,7 +6,7 @@ import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
 import { parseChoice, parseCount } from '../values';
-import { limitOption, optionalReason, reasonOption } from './lookups';
+import { accessTo, limitOption, optionalReason, reasonOption } from './lookups';
 
 const SHOWN = 50;
 
@@ -40,7 +40,11 @@ const list: Command = {
         BY: ({ closedByOperator }: Alarm) => (closedByOperator ? 'operator' : 'automatic'),
       }),
     };
-    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { alarms: rows, open, more } };
+    return {
+      lines: [...table(rows, shown, 'None.'), ...rest],
+      json: { alarms: rows, open, more },
+      access: accessTo('alarms', { state, shown: rows.length }),
+    };
   },
 };
 

@@ -14,7 +14,7 @@ import {
 import { limited } from '../limited';
 import { printable, table } from '../table';
 import { parseChoice, parseCount, parseReason } from '../values';
-import { limitOption, neededReason } from './lookups';
+import { accessTo, limitOption, neededReason } from './lookups';
 
 const SHOWN = 50;
 
@@ -66,6 +66,7 @@ const list: ReadCommand = {
         ...rest,
       ],
       json: { approvals: rows, more },
+      access: accessTo('approvals', { state, shown: rows.length }),
     };
   },
 };

@@ -13,7 +13,7 @@ import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { cell, formatInstant, printable, table } from '../table';
 import { parseExpiry, parseReason, parseText, parseZoneId } from '../values';
-import { limitOption, neededReason, playerNamed } from './lookups';
+import { accessTo, limitOption, neededReason, playerNamed } from './lookups';
 
 const SHOWN = 100;
 /** Without 0, 1, I and O, which are easily confused. */
@@ -50,7 +50,11 @@ const list: Command = {
       TITLE: ({ title }: GiftCodeRow) => title,
       GIVES: ({ gives }: GiftCodeRow) => gives,
     };
-    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { giftCodes: rows, more } };
+    return {
+      lines: [...table(rows, shown, 'None.'), ...rest],
+      json: { giftCodes: rows, more },
+      access: accessTo('gift codes', { username, shown: rows.length }),
+    };
   },
 };
 

@@ -3,7 +3,7 @@ import { operatorActions, type OperatorAction } from '../../repositories/operato
 import type { Command } from '../command';
 import { limited } from '../limited';
 import { cell, table } from '../table';
-import { limitOption } from './lookups';
+import { accessTo, limitOption } from './lookups';
 
 const SHOWN = 50;
 
@@ -75,6 +75,7 @@ const auditList: Command = {
         ...rest,
       ],
       json: { actions: rows, more },
+      access: accessTo('audit', { ...filter, shown: rows.length }),
     };
   },
 };

@@ -161,9 +161,24 @@ describe('the audit', () => {
     expect(await listed('--operator Lan')).toEqual(['Lan: methods set-rate', 'Lan: zones close']);
     expect(await listed('--action methods --operator Lan')).toEqual(['Lan: methods set-rate']);
     expect(await listed('--target "method momo" --limit 1')).toEqual(['Lan: methods set-rate']);
-    expect((await world.admin('audit list --limit 1')).out).toMatch(
+    expect((await world.admin('audit list --action zones --limit 1')).out).toMatch(
       /^AUDIT +WHEN +WHO +ACTION +TARGET +BEFORE +AFTER +REASON\n +\d+ .* Binh \(.*\) +zones open +zone 2 +state CLOSED +state ACTIVE +-\nThere are more: raise --limit to see them\.\n$/,
     );
+  });
+});
+
+describe('OPS-6: a look at personal data is recorded', () => {
+  beforeAll(() => world.lostTransfer('seen'));
+
+  it.each([
+    ['transfers show techcombank seen', 'transfer techcombank/seen', { state: 'unmatched' }],
+    ['gift-codes list --player demo', 'gift codes', { username: 'demo', shown: expect.any(Number) }],
+    ['approvals list', 'approvals', { state: 'waiting', shown: 0 }],
+    ['alarms list', 'alarms', { state: 'open', shown: 1 }],
+    ['audit list --operator nobody', 'audit', { operator: 'nobody', shown: 0 }],
+  ])('%s', async (line, target, after) => {
+    expect((await world.admin(line)).code).toBe(0);
+    expect(await world.recorded(target)).toMatchObject({ after });
   });
 });
 
