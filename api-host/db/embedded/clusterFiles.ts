@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries';
 import type { DatabaseUser } from './databaseUser';
 
-/** One database cluster in one folder: `data` (PGDATA), `password`, `port`, `postgres.log`. */
+/** One database cluster in one folder: `data` (PGDATA), `password`, `port`, `postgres.log` and `postgres.log.1`. */
 export interface Cluster {
   folder: string;
   binaries: Binaries;

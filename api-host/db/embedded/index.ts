@@ -5,6 +5,7 @@ import { binariesFor } from './binaries';
 import { clusterUrl, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
+import { keepLogSmall } from './serverLog';
 import { watchServer, type ServerEvent } from './serverWatch';
 import { markPresence, countOthers } from './presence';
 import { assertNotReplacing } from './replacing';
@@ -67,6 +68,7 @@ export async function openEmbedded(
   const first = opened.presence;
   const reopen = async () => (opened = await open()).presence;
   const watch = onServer && watchServer(first, reopen, onServer);
+  const stopRotation = onServer && keepLogSmall(cluster);
 
   return {
     get url() {
@@ -74,6 +76,7 @@ export async function openEmbedded(
     },
     elsewhere: elsewhere ? folder : null,
     async release() {
+      stopRotation?.();
       await watch?.stop();
       const presence = watch?.presence() ?? first;
       await underLock(lock, async () => {

@@ -15,10 +15,10 @@ import {
   socketFolder,
   type Cluster,
 } from './clusterFiles';
+import { rotateLog } from './serverLog';
 
 const READY_MS = 120_000;
 const POLL_MS = 40;
-const LOG_LIMIT = 10 * 1024 * 1024;
 
 /** Prefers durability to speed: an acknowledged commit must survive a power cut. */
 const SETTINGS = [
@@ -92,9 +92,10 @@ const freePort = (port = 0): Promise<number> =>
 
 /** Starts the server process in its own session, so that Ctrl-C in the terminal reaches only the host. */
 function launch(cluster: Cluster, port: number): { ended(): boolean; said(): string } {
-  const size = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
-  const from = size > LOG_LIMIT ? 0 : size;
-  const log = openSync(logFile(cluster), from === 0 ? 'w' : 'a', 0o600);
+  rotateLog(cluster);
+  const from = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
+  // Always appended: a server with a position of its own would go on far behind the end of a rotated log.
+  const log = openSync(logFile(cluster), 'a', 0o600);
   const settings = [
     ...SETTINGS,
     `unix_socket_directories=${socketFolder(cluster)}`,
