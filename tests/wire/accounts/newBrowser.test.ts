@@ -71,6 +71,14 @@ describe('a sign-in from a browser that was not seen before', () => {
     expect(await toldTo(player.phone)).toEqual([]);
   });
 
+  it('SAFE-3: has its place in the lists of sessions and sign-ins', async () => {
+    const player = await signIn(await world.player());
+    const placesIn = async (list: string) =>
+      ((await player.get(list)).json() as (Session | SignIn)[]).map(({ place }) => place);
+    expect(await placesIn('/api/sessions')).toEqual(['Hà Nội', 'Hà Nội']);
+    expect(await placesIn('/api/sign-ins')).toEqual(['Hà Nội', 'Hà Nội']);
+  });
+
   it('SAFE-4: begins no session if it cannot be reported, and is reported at the next try', async () => {
     const email = newEmail();
     const { username, password } = await world.proven({ email });

@@ -30,7 +30,9 @@ describe('the devices of /security', () => {
     renderPortal('/security');
     const rows = (await devices()).getAllByRole('listitem');
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toHaveTextContent(/^Chrome trên WindowsThiết bị này.*113\.161\.72\.•/);
+    expect(rows[0]).toHaveTextContent(
+      /^Chrome trên WindowsThiết bị này.*Hà Nội · Địa chỉ mạng 113\.161\.72\.•/,
+    );
     expect(rows[1]).toHaveTextContent(/^Safari trên iPhoneDùng gần nhất 19\/11\/2026 15:20/);
     expect(within(rows[0] as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   });
