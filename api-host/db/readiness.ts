@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { SchemaFiles } from './schemaFiles';
 import { whySchemaUnfit } from './schemaState';
 
@@ -8,7 +8,22 @@ export type ReadinessAnswer = { ready: true } | { ready: false; why: string };
 
 const WITHIN_MS = 2_500;
 const READ_ONLY = '25006';
+/** The server's `temp_file_limit`, which says nothing about its disk. */
+const TEMP_FILE_LIMIT = '53400';
 const SILENT = 'the database does not answer';
+
+/**
+ * Fails if the disk is full. The counter below often fits into a page that the disk already has; the temporary file into which these
+ * numbers spill does not, and it leaves no dead rows.
+ */
+async function assertRoom(client: PoolClient): Promise<void> {
+  await client.query(`set local work_mem = '64kB'; set local temp_tablespaces = ''`);
+  try {
+    await client.query('select count(*) from generate_series(1, 8192)');
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== TEMP_FILE_LIMIT) throw error;
+  }
+}
 
 /** Throws unless the database takes a write, which is rolled back. */
 async function assertWritable(pool: Pool): Promise<void> {
@@ -18,6 +33,7 @@ async function assertWritable(pool: Pool): Promise<void> {
     await client.query('insert into rate_limits (bucket, window_start, hits) values ($1, now(), 1)', [
       `readiness ${randomUUID()}`,
     ]);
+    await assertRoom(client);
     await client.query('rollback');
     client.release();
   } catch (error) {
