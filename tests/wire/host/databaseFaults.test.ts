@@ -161,6 +161,16 @@ describe('OPS-1: the database may', () => {
     await terminateConnections();
     await expectBack();
   });
+
+  it('be full', async () => {
+    await database.pool.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100'; end $$;
+       create trigger refuse before insert on rate_limits for each row execute function refuse()`,
+    );
+    await expectNotReady('the database is full');
+    await database.pool.query('drop trigger refuse on rate_limits; drop function refuse');
+    await expectBack();
+  });
 });
 
 it('OPS-1: survives all of this in the same process, and logs what happened', () => {
