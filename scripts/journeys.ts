@@ -33,7 +33,7 @@ async function film(browser: Browser, host: HostProcess, journey: Journey, accou
 }
 
 async function main() {
-  if (!buildIfNeeded()) throw new Error('The portal could not be built.');
+  if (!(await buildIfNeeded())) throw new Error('The portal could not be built.');
   const asked = process.argv.slice(2);
   const [portal, browser] = await Promise.all([runPortalAsNewcomer(), launchBrowser()]);
   mkdirSync(folder, { recursive: true });

@@ -53,7 +53,7 @@ async function film(
 
 async function main() {
   const [elsewhere, label] = process.argv.slice(2);
-  if (!elsewhere && !buildIfNeeded()) throw new Error('The portal could not be built.');
+  if (!elsewhere && !(await buildIfNeeded())) throw new Error('The portal could not be built.');
   const portal = elsewhere ? undefined : await runPortalAsNewcomer();
   const browser = await launchBrowser();
   mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const folder = path.join(__dirname, '../tests/recordings');
 
 /** `npm run recordings [name …]`: records tests/recordings again, against a separate host (docs/state.md). */
 async function main() {
-  if (!buildIfNeeded()) throw new Error('The portal could not be built.');
+  if (!(await buildIfNeeded())) throw new Error('The portal could not be built.');
   const asked = process.argv.slice(2);
   const names = Object.keys(journeys).filter((name) => asked.length === 0 || asked.includes(name));
   const [portal, browser] = await Promise.all([

@@ -8,7 +8,7 @@ async function main() {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Which recording? npm run replay -- file.json');
   const text = readRecording(file);
-  if (!buildIfNeeded()) throw new Error('The portal could not be built.');
+  if (!(await buildIfNeeded())) throw new Error('The portal could not be built.');
   const { addressOf } = await serveReplay(() => text, Number(process.env['PORT'] ?? 0));
   console.log(`Replay: ${addressOf(path.basename(file))}\nCtrl-C ends it.`);
 }

@@ -6,8 +6,8 @@ import { setParent, watchParent } from '../api-host/parentProcess';
 import { SIGNALS } from '../api-host/stopOnSignals';
 import { isFresh } from './build/freshness';
 
-/** Builds the portal if dist/ is missing or stale. Returns false if the build failed. Called by startHost.cjs. */
-export async function buildIfNeeded(parent: number): Promise<boolean> {
+/** Builds the portal if dist/ is missing or stale. Returns false if the build failed; ends the process, and the build, at a signal. */
+export async function buildIfNeeded(parent = process.ppid): Promise<boolean> {
   setParent(parent);
   if (hasBuild() || isFresh()) return true;
   console.log('Building the portal (once, about a minute) …');
