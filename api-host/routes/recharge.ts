@@ -66,7 +66,7 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
       if ('errors' in result)
         throw new HttpProblem(422, { ...refusal('PROOF_REQUIRED', unit), errors: result.errors });
       if ('refused' in result && result.refused === 'PRICE_CHANGED') {
-        const { coinName } = gameOf(GAME);
+        const { coinName } = (await gameCatalogue(db, GAME)) ?? gameOf(GAME);
         const now = { credit: creditAmount, coins: result.coins ?? 0 };
         throw new HttpProblem(409, priceChanged(GAME, coinName, now, unit));
       }

@@ -56,6 +56,15 @@ describe('refusals charge nothing and say why', () => {
     expect(await deliveriesOf(world, player)).toEqual([]);
   });
 
+  it('a changed price names the coins as the catalogue does', async () => {
+    const player = await world.newPlayer(5_000);
+    const nameCoins = (name: string) => world.pool.query('update game_settings set coin_name = $1', [name]);
+    await nameCoins('Vàng');
+    const stale = await recharge(player.at(host), { ...ORDER, expectedCoins: 1 });
+    await nameCoins('Xu');
+    expect(stale.json()).toMatchObject({ message: expect.stringContaining('nhận 500 Vàng.') as string });
+  });
+
   it('MIG-1: a player with an account on a closed zone must migrate first', async () => {
     const player = await world.newPlayer(5_000);
     await world.sandbox(`/players/${player.username}`, {
