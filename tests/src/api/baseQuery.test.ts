@@ -83,8 +83,10 @@ describe('API-1: how calls are made', () => {
 
   it('gives up after apiTimeoutMs', async () => {
     timeOutAfter(40);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     host.server.use(answer('get', paths.transactionHistory, () => delay('infinite')));
     expect((await errorOf(history())).kind).toBe('timeout');
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 40);
   });
 
   it('gives up after apiTimeoutMs even when the body never ends', async () => {

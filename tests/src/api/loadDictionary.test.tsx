@@ -11,7 +11,10 @@ import { answer, FAKE_HOST } from '../../support/handlers';
 import { renderPortal } from '../../support/renderPortal';
 
 const host = useFakeHost();
-afterEach(() => void i18n.removeResourceBundle(defaultLocale, namespaces.dictionary));
+afterEach(() => {
+  jest.restoreAllMocks();
+  i18n.removeResourceBundle(defaultLocale, namespaces.dictionary);
+});
 
 type Resolver = Parameters<typeof answer>[2];
 const load = async (resolver: Resolver) => {
@@ -47,7 +50,9 @@ describe('HOST-8, API-1: the request for the dictionary', () => {
 
   it('times out after 5 s', async () => {
     timeOutAfter(40);
+    const timers = jest.spyOn(globalThis, 'setTimeout');
     await expect(load(() => delay('infinite'))).resolves.toBeUndefined();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 40);
   });
 });
 

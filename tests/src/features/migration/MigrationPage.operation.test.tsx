@@ -26,6 +26,7 @@ const { host, posts, post } = useMigrationPage();
 describe('MIG-4: one migration', () => {
   it('shows progress, then success, and after a pause /recharge', async () => {
     refetchAfter(300);
+    const timers = jest.spyOn(globalThis, 'setInterval');
     const answered = deferred();
     post(async () => {
       await answered.promise;
@@ -41,6 +42,7 @@ describe('MIG-4: one migration', () => {
     expect(screen.getByText('Phần lẻ 0,89 được giữ lại.')).toBeVisible();
     expect(screen.queryByLabelText('Chuyển đến máy chủ')).not.toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp game' })).toBeVisible();
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 300);
     const sent = host.requests.find(({ method }) => method === 'POST');
     expect(await sent?.json()).toEqual({ zoneId: 2 });
     expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
