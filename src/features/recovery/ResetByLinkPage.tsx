@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router-dom';
 import { PageTitle, Progress } from '@portal/ui-kit';
@@ -7,11 +7,15 @@ import { pageCacheKey } from '../../api/pageCacheKey';
 import { asPortalError, isDeadLink, type PortalError } from '../../api/portalError';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Column } from '../../components/layout';
+import { PartBoundary } from '../../components/PartBoundary';
+import { preloadable } from '../../components/preloadable';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { BadLink } from './BadLink';
-import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordChanged } from './PasswordChanged';
 import './textsByLink';
+
+/** In its own chunk, which loads while the host checks the link: a bad link has no form. */
+const NewPasswordForm = preloadable(async () => (await import('./NewPasswordForm')).NewPasswordForm);
 
 /** Whether a new password was refused because of its link, for example because another tab has used it in the meantime. */
 const isLinkRefused = ({ status, body }: PortalError): boolean =>
@@ -31,19 +35,23 @@ const Checked = ({ token }: { token: string }) => {
     ((failure !== undefined && isDeadLink(failure)) || (refusal !== undefined && isLinkRefused(refusal)));
   const title = t(bad ? 'recoveryLink.badTitle' : 'recoveryLink.title');
   const heading = usePageTitle(title);
+  // If the chunk cannot be loaded, the form says so once it is rendered.
+  useEffect(() => void NewPasswordForm.preload().catch(() => undefined), []);
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
       {done && <PasswordChanged />}
       {isSuccess && !bad && !done && (
-        <NewPasswordForm
-          send={async (values) => {
-            const { error: refused } = await reset({ ...values, token });
-            if (refused) return asPortalError(refused);
-            setSucceeded(true);
-            return null;
-          }}
-        />
+        <PartBoundary loading={<Progress label={t('recoveryLink.verifying')} />}>
+          <NewPasswordForm.Component
+            send={async (values) => {
+              const { error: refused } = await reset({ ...values, token });
+              if (refused) return asPortalError(refused);
+              setSucceeded(true);
+              return null;
+            }}
+          />
+        </PartBoundary>
       )}
       {!isFetching && bad && <BadLink />}
       <AnswerPlaceholder
