@@ -59,7 +59,7 @@ it('SAFE-7: answers PTV for a number that another account has verified by ten SM
   for (const [name, verified] of [
     ['chuso', 'now()'],
     ['nguoikhac', 'null'],
-  ])
+  ] as const)
     await pool.query(`update players set phone_number = $1, phone_verified_at = ${verified} where id = $2`, [
       phone,
       await addPlayer(pool, name),
