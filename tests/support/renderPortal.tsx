@@ -84,6 +84,6 @@ export function renderPortal(
     here,
     location: () => seen.location,
     /** The browser's Back (-1) or Forward (1). */
-    go: (steps: number) => act(async () => void (await seen.navigate?.(steps))),
+    go: (steps: number) => act(async () => seen.navigate?.(steps)),
   };
 }

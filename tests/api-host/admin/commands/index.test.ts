@@ -172,7 +172,11 @@ describe('OPS-6: a look at personal data is recorded', () => {
 
   it.each([
     ['transfers show techcombank seen', 'transfer techcombank/seen', { state: 'unmatched' }],
-    ['gift-codes list --player demo', 'gift codes', { username: 'demo', shown: expect.any(Number) }],
+    [
+      'gift-codes list --player demo',
+      'gift codes',
+      { username: 'demo', shown: expect.any(Number) as number },
+    ],
     ['approvals list', 'approvals', { state: 'waiting', shown: 0 }],
     ['alarms list', 'alarms', { state: 'open', shown: 1 }],
     ['audit list --operator nobody', 'audit', { operator: 'nobody', shown: 0 }],
