@@ -29,9 +29,13 @@ export const fieldDay = (at: number): string => moment(at).format('YYYY-MM-DD');
 /** 09:05, the value of a time field. `at` in ms. */
 export const fieldTime = (at: number): string => moment(at).format('HH:mm');
 
-/** thứ bảy, 21/11/2026, of the value of a date field; undefined if that is empty. */
-export const dayInWords = (day: string): string | undefined =>
-  day === '' ? undefined : moment(day).format('dddd, DD/MM/YYYY');
+/** Thứ bảy, 21/11/2026, of the value of a date field; undefined if that is empty or no day yet. */
+export function dayInWords(value: string): string | undefined {
+  const day = moment(value, 'YYYY-MM-DD', true);
+  return day.isValid()
+    ? day.format('dddd, DD/MM/YYYY').replace(/^./, (first) => first.toUpperCase())
+    : undefined;
+}
 
 /** Whether the instant has passed at `now`, in ms since 1970. */
 export const hasPassed = (instant: Instant, now: number): boolean => moment(instant).isSameOrBefore(now);

@@ -1,5 +1,5 @@
 import moment from 'moment';
-import { formatDate, formatDateTime, hasPassed } from '../../../src/lib/dates';
+import { dayInWords, formatDate, formatDateTime, hasPassed } from '../../../src/lib/dates';
 
 /** An instant that formats identically on any machine: a local time in the format that the host sends. */
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
@@ -17,6 +17,14 @@ describe('APP-1: dates', () => {
         .startOf('week')
         .format('DD/MM/YYYY'),
     ).toBe('23/11/2026');
+  });
+
+  it.each([
+    ['2026-04-03', 'Thứ sáu, 03/04/2026'],
+    ['', undefined],
+    ['202604-04-03', undefined],
+  ])('APP-1: the value %j of a date field reads %s', (value, words) => {
+    expect(dayInWords(value)).toBe(words);
   });
 
   it('GIFT-1: an instant has passed from that millisecond on', () => {

@@ -36,7 +36,7 @@ describe('PLAY-3: /transfer-claims', () => {
     await amountField();
     const day = screen.getByLabelText('Ngày chuyển');
     fireEvent.change(day, { target: { value: '2026-04-03' } });
-    expect(day).toHaveAccessibleDescription('thứ sáu, 03/04/2026');
+    expect(day).toHaveAccessibleDescription('Thứ sáu, 03/04/2026');
     fireEvent.change(day, { target: { value: '' } });
     expect(day).not.toHaveAccessibleDescription();
   });
