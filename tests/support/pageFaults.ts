@@ -30,8 +30,6 @@ export const targetFaultsOf = (page: Page): Promise<string[]> =>
       const label = target.closest('label, .MuiInputBase-root') ?? target;
       const height = Math.max(label.getBoundingClientRect().height, box.height);
       const inSentence = target.tagName === 'A' && (own(target) || target.closest('p, small') !== null);
-      if (height < 43.5 && !inSentence && !isHitAround(target))
-        faults.push(`${name}: ${Math.round(height)} px high`);
       const x = Math.min(window.innerWidth - 1, Math.max(0, box.left + box.width / 2));
       const y = Math.min(window.innerHeight - 1, Math.max(0, box.top + Math.min(box.height / 2, 22)));
       const seen = document.elementFromPoint(x, y);
@@ -39,6 +37,9 @@ export const targetFaultsOf = (page: Page): Promise<string[]> =>
         seen !== null && (label.contains(seen) || seen.contains(target) || target.contains(seen));
       if (!related && seen?.closest('label')?.control !== target)
         faults.push(`${name}: under ${seen?.tagName ?? 'nothing'} ${(seen?.textContent ?? '').slice(0, 30)}`);
+      // Last, since it scrolls.
+      if (height < 43.5 && !inSentence && !isHitAround(target))
+        faults.push(`${name}: ${Math.round(height)} px high`);
     }
     return faults;
   });
