@@ -24,7 +24,7 @@ export interface TopUpShares {
 /** The range of amounts in VND that the portal offers to put into a QR code. Banks also accept other amounts. */
 export const topUpCash = { min: 10_000, max: 500_000_000, step: 1_000 } as const;
 
-/** KP for a transfer of `cash` VND (PAY-4): exact, each part rounded down. Throws RangeError on a rate that is not a decimal. */
+/** KP for a transfer of `cash` VND (docs/money.md): exact, each part rounded down. Throws RangeError on a rate that is not a decimal. */
 export function topUpPartsOf(cash: number | bigint, { exchangeRate, bonuses }: TopUpRates): TopUpParts {
   const recharge = creditFor(cash, exchangeRate);
   const row = bonusRowFor(bonuses, cash);

@@ -40,8 +40,11 @@ export interface Caller extends Operator {
   approvalLimit: number;
 }
 
-/** The result of a read-only command. `access`: the audit entry to record if it shows personal data (OPS-6). */
-export type Reading = Output & { access?: AuditEntry };
+/**
+ * The result of a read-only command. `access`: the audit entry to record if it shows personal data (OPS-6). `shownUnrecorded`: shown even if
+ * the database takes no entry, for what operators need while it is full or read-only.
+ */
+export type Reading = Output & { access?: AuditEntry; shownUnrecorded?: true };
 
 /** What a change will do. */
 export interface Plan {

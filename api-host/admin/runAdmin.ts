@@ -88,7 +88,7 @@ async function run(
   { env, terminal }: AdminContext,
 ): Promise<Output> {
   const caller = await callerOf(db, command.words, { env, terminal, as });
-  if ('read' in command) return read(db, command, { input, caller, env });
+  if ('read' in command) return read(db, command, { input, caller, env, terminal });
   const plan = await command.plan(db, input, caller);
   if (!isPlan(plan)) return plan;
   const { question, moves } = plan;
@@ -103,10 +103,21 @@ async function run(
 async function read(
   db: Db,
   command: ReadCommand,
-  { input, caller, env }: { input: CommandLine['input']; caller: Caller; env: Environment },
+  {
+    input,
+    caller,
+    env,
+    terminal,
+  }: { input: CommandLine['input']; caller: Caller; env: Environment; terminal: Terminal },
 ): Promise<Output> {
-  const { access, ...output } = await command.read(db, input, caller, env);
-  if (access) await recordAction(db, caller, command.words, access);
+  const { access, shownUnrecorded, ...output } = await command.read(db, input, caller, env);
+  if (!access) return output;
+  try {
+    await recordAction(db, caller, command.words, access);
+  } catch (error) {
+    if (!shownUnrecorded) throw error;
+    terminal.err(`The audit does not have this look: ${oneLine(error)}`);
+  }
   return output;
 }
 

@@ -13,7 +13,7 @@ export function isTransferAmount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1 && value <= MAX_VND;
 }
 
-/** The KP for a transfer of `vnd` (PAY-4), computed exactly and each part rounded down; null if it exceeds what a balance can hold. */
+/** The KP for a transfer of `vnd` (docs/money.md), computed exactly and each part rounded down; null if it exceeds what a balance can hold. */
 export function topUpParts(vnd: number, rates: TopUpRates): TopUpParts | null {
   const parts = topUpPartsOf(vnd, rates);
   return parts.recharge + parts.bonus <= MAX_KP ? parts : null;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Transaction } from 'kysely';
@@ -26,6 +27,12 @@ declare module 'fastify' {
     sessions: Sessions;
   }
 }
+
+/** Marks a call that the host makes to itself for a page (serving/firstAnswers.ts): only the page's own response extends the session. */
+export const FOR_A_PAGE = 'x-for-a-page';
+
+/** In ms. The time that a response waits for its session to be extended, after the call's own deadline (plugins/deadline.ts). */
+const RENEW_WITHIN_MS = 1_000;
 
 /** The session's cookies, and the player behind them. */
 interface Sessions {
@@ -113,7 +120,8 @@ export const sessions = (deps: Deps) =>
           const token = own.tokenOf(request);
           const player = token === undefined ? undefined : await deps.findSession(hashOfToken(token));
           if (!token || !player) return null;
-          if (player.renewalDue) toRenew.set(request, { token, player });
+          if (player.renewalDue && request.headers[FOR_A_PAGE] === undefined)
+            toRenew.set(request, { token, player });
           return player;
         },
 
@@ -176,12 +184,12 @@ export const sessions = (deps: Deps) =>
         const due = toRenew.get(request);
         if (!due || reply.statusCode >= 500) return;
         const { token, player } = due;
-        try {
-          const renewed = await repository.renew(player.tokenHash, player.remember);
-          if (renewed && player.remember) own.setCookies(request, reply, token, true);
-        } catch (err) {
+        const renewal = repository.renew(player.tokenHash, player.remember).catch((err: unknown) => {
           request.log.warn({ err }, 'a session could not be extended; the next call will');
-        }
+          return false;
+        });
+        const renewed = await Promise.race([renewal, setTimeout(RENEW_WITHIN_MS, false, { ref: false })]);
+        if (renewed && player.remember) own.setCookies(request, reply, token, true);
       });
     },
     { name: 'sessions' },

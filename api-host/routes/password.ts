@@ -22,15 +22,22 @@ export function passwordRoutes({ db, keys }: Deps) {
     app.post(paths.changePassword, { preHandler: requirePlayer }, async (request, reply) => {
       const { currentPassword, password } = parseBody(changePasswordPayload, request.body);
       const { id } = playerOf(request);
-      const counter = ownPasswordCounter(id);
-      await countAttempts(limits, [
-        counter,
-        { bucket: `own-password-change:${id}`, limit: accountLimits.ownChanges },
-      ]);
-      const change = { playerId: id, currentPassword, password, caller: callerOf(request) };
-      const passwordHash = await changePassword(db, request.passwords, keys, change);
-      if (passwordHash === undefined) throw invalidFields({ currentPassword: [WRONG_PASSWORD] });
-      await limits.forget(counter.bucket);
+      const attempts = ownPasswordCounter(id);
+      const changed = async () => {
+        await countAttempts(limits, [attempts]);
+        const change = { playerId: id, currentPassword, password, caller: callerOf(request) };
+        const passwordHash = await changePassword(db, request.passwords, keys, change);
+        if (passwordHash === undefined) throw invalidFields({ currentPassword: [WRONG_PASSWORD] });
+        return passwordHash;
+      };
+      // Counted before the change, which sends an SMS: calls at the same time must not exceed the limit. A refusal sends none.
+      const changes = { bucket: `own-password-change:${id}`, limit: accountLimits.ownChanges };
+      await countAttempts(limits, [changes]);
+      const passwordHash = await changed().catch(async (error: unknown) => {
+        await limits.uncount(changes.bucket, changes.limit);
+        throw error;
+      });
+      await limits.forget(attempts.bucket);
       await app.sessions.renew(request, reply, passwordHash);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from '@portal/contract';
+import { FOR_A_PAGE } from '../plugins/sessions';
 import type { FirstAnswers } from './page';
 
 /** How long pages are served without first answers after a timeout or failure, in ms, so that a busy database is not queried twice. */
@@ -15,7 +16,7 @@ async function answerOf(request: FastifyRequest, url: string): Promise<string | 
   const { statusCode, headers, payload } = await request.server.inject({
     method: 'GET',
     url,
-    headers: { ...request.headers, accept: 'application/json' },
+    headers: { ...request.headers, accept: 'application/json', [FOR_A_PAGE]: '1' },
     ...(remoteAddress !== undefined && { remoteAddress }),
   });
   const isJson = String(headers['content-type']).startsWith('application/json');

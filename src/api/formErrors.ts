@@ -15,7 +15,7 @@ export function formErrorsOf(error: PortalError, formFields: readonly string[]):
   const entries = Object.entries(error.body?.errors ?? {}).filter(([, messages]) => messages.length > 0);
   const known = entries.filter(([field]) => formFields.includes(field));
   const strayMessages = entries.filter(([field]) => !formFields.includes(field)).flatMap(([, list]) => list);
-  const shown = new Set(known.flatMap(([, messages]) => messages));
+  const shown = new Set(known.flatMap(([, messages]) => messages).flatMap((text) => text.split('\n')));
   const lines = [...error.message.split('\n'), ...strayMessages].filter((line) => !shown.has(line));
   // When fields have messages, a refusal without its own message does not need the default one.
   const spoken = known.length > 0 && error.body?.message === undefined ? lines.slice(1) : lines;

@@ -18,10 +18,10 @@ export const readAddition =
   <Entity>(url: string, read: (json: unknown) => Entity, absent: Entity) =>
   async (_: unknown, api: BaseQueryApi, __: unknown, call: Call): Promise<Read<Entity>> => {
     const environment = api.extra as CallEnvironment;
-    const known = absentAddresses.get(environment) ?? new Set();
-    if (known.has(url)) return { data: absent };
+    if (absentAddresses.get(environment)?.has(url)) return { data: absent };
     const { data, error, meta } = await call(url);
     if (!error) return { data: read(data), ...(meta && { meta }) };
-    if (error.kind !== 'html' && hasAbsentStatus(error)) absentAddresses.set(environment, known.add(url));
+    if (error.kind !== 'html' && hasAbsentStatus(error))
+      absentAddresses.set(environment, new Set(absentAddresses.get(environment)).add(url));
     return (await isMissingCall(error, environment.apiHost, api)) ? { data: absent } : { error };
   };

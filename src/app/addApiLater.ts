@@ -39,10 +39,11 @@ export function addApiLater(store: AppStore, apiHost: string, firstAnswers: Firs
     });
     void isVisitor(apiHost).then((visitor) => {
       if (!visitor) return addSoon();
+      // Once the API has been added it sends its own request, since somebody may have signed in meanwhile.
+      if (hasApi(store.getState())) return;
+      firstAnswers.keep(earlyPaths.me, null);
       // Left by a player whose session ended while the portal was closed.
       forgetLastRead();
-      // Once the API has been added it sends its own request; keeping this response would answer a later one with stale data.
-      if (!hasApi(store.getState())) firstAnswers.keep(earlyPaths.me, null);
     });
   });
 }

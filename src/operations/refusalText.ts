@@ -5,4 +5,4 @@ export const refusalText = ({
   message,
   errors = {},
 }: Extract<OperationState<unknown>, { phase: 'refused' }>): string =>
-  [...new Set([message, ...Object.values(errors).flat()])].filter(Boolean).join('\n');
+  [...new Set([...(message ?? '').split('\n'), ...Object.values(errors).flat()])].filter(Boolean).join('\n');

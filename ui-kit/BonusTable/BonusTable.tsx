@@ -7,7 +7,7 @@ import { KitTextsContext } from '../texts/KitTextsContext';
 import { bonusTable } from '../texts/bonusTable';
 
 export interface BonusRow {
-  /** A whole amount is formatted: VND for cash, KP for credit and bonus. Any other node is rendered unchanged. */
+  /** An amount, also one with decimals, is formatted: VND for cash, KP for credit and bonus. Any other node is rendered unchanged. */
   cash: ReactNode;
   credit: ReactNode;
   bonus: ReactNode;

@@ -44,6 +44,7 @@ const list: Command = {
       lines: [...table(rows, shown, 'None.'), ...rest],
       json: { alarms: rows, open, more },
       access: accessTo('alarms', { state, shown: rows.length }),
+      shownUnrecorded: true,
     };
   },
 };

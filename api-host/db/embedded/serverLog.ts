@@ -1,18 +1,36 @@
-import { copyFileSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, openSync, readSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { logFile, type Cluster } from './clusterFiles';
 
 const LIMIT = 10 * 1024 * 1024;
 const EVERY_MS = 60 * 60 * 1000;
 
-/** Moves a long log to postgres.log.1. By copying, since a running server goes on writing to the file that it has open. */
+function readEnd(file: string, size: number): Buffer {
+  const end = Buffer.alloc(LIMIT);
+  const descriptor = openSync(file, 'r');
+  try {
+    return end.subarray(0, readSync(descriptor, end, 0, LIMIT, size - LIMIT));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/**
+ * Moves the end of a long log to postgres.log.1, and empties the log. By copying, since a running server goes on writing to the file that
+ * it has open. The log is emptied even if the disk has no room for the copy: the database is worth more than its log.
+ */
 export function rotateLog(cluster: Cluster): void {
   const log = logFile(cluster);
+  const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+  if (size <= LIMIT) return;
   try {
-    if (statSync(log).size <= LIMIT) return;
-    copyFileSync(log, `${log}.1`);
+    writeFileSync(`${log}.1`, readEnd(log, size), { mode: 0o600 });
+  } catch {
+    // Emptied below.
+  }
+  try {
     truncateSync(log);
   } catch {
-    // There is no log yet, or the disk is full: the database is worth more than its log.
+    // Tried again in an hour.
   }
 }
 

@@ -62,6 +62,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
       await Promise.resolve();
       if (!asking.current) show(QUESTION);
       asking.current = true;
+      confirmed.current = '';
       return;
     }
     dispatch(formSubmitted(values));

@@ -1,5 +1,5 @@
 import { createOperationThunks } from '../operationThunks';
 import { migrationOperation } from './migrationOperation';
 
-/** Loaded after the migration screen has been shown. */
+/** Loaded after the screen of a migration, or that of a recharge, has been shown. */
 export const migrationThunks = createOperationThunks(migrationOperation);

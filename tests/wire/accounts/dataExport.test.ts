@@ -129,6 +129,11 @@ it.each(['/api/data-export', '/api/transaction-history/file'])(
       [player.username],
     );
     expect(counted.rowCount).toBe(0);
+    const recorded = await world.pool.query(
+      `select from account_events e join players p on p.id = e.player_id where username = $1 and kind = 'data-exported'`,
+      [player.username],
+    );
+    expect(recorded.rowCount).toBe(0);
     for (const site of ['same-origin', 'none'])
       expect((await player.get(path, { headers: { 'Sec-Fetch-Site': site } })).status).toBe(200);
   },

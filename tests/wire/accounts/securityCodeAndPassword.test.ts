@@ -92,6 +92,17 @@ describe('POST /api/user/change-password', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
   });
 
+  it('SAFE-7: does not count a refused change as one: a stranger at the phone would block the owner for an hour', async () => {
+    const player = await world.player();
+    const guess = { currentPassword: 'sai', password: 'suoibac2' };
+    for (let count = 0; count < 12; count += 1) await change(player, guess);
+    const { rows } = await world.pool.query(
+      `select hits from rate_limits join players on bucket = 'own-password-change:' || id where username = $1`,
+      [player.username],
+    );
+    expect(rows).toEqual([{ hits: 1 }]);
+  });
+
   it('leaves no session of simultaneous logins with the old password', async () => {
     const player = await world.player();
     const [, second] = world.hosts;

@@ -222,9 +222,11 @@ describe('the embedded database', () => {
     const host = spawnHost({ env: { DATA_DIR: emptyDir, PORTAL_DIST: 'none' } });
     const ended = once(host, 'close');
     const cluster = path.join(emptyDir, 'postgres');
-    while (!existsSync(path.join(cluster, 'data.partial'))) await pause(5);
-    signalTo(host.pid, 'SIGINT');
     try {
+      await eventually('the database is being created', () =>
+        Promise.resolve(existsSync(path.join(cluster, 'data.partial'))),
+      );
+      signalTo(host.pid, 'SIGINT');
       expect(await ended).toEqual([0, null]);
       expect(readdirSync(cluster)).toEqual(['password']);
     } finally {

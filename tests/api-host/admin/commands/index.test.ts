@@ -184,6 +184,18 @@ describe('OPS-6: a look at personal data is recorded', () => {
     expect((await world.admin(line)).code).toBe(0);
     expect(await world.recorded(target)).toMatchObject({ after });
   });
+
+  it('except at alarms, which an operator needs most while the database takes no entry', async () => {
+    await world.pool.query(`alter table operator_actions add constraint full_disk check (false) not valid`);
+    const [alarms, audit] = [await world.admin('alarms list'), await world.admin('audit list')];
+    await world.pool.query('alter table operator_actions drop constraint full_disk');
+    expect(alarms).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^ALARM/) as string,
+      err: expect.stringContaining('The audit does not have this look') as string,
+    });
+    expect(audit).toMatchObject({ code: 1, out: '' });
+  });
 });
 
 describe('the examples of the help', () => {

@@ -1,4 +1,13 @@
-import { appendFileSync, closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { startServer } from '../../../../api-host/db/embedded/postmaster';
 import { keepLogSmall } from '../../../../api-host/db/embedded/serverLog';
@@ -15,7 +24,7 @@ const MANY = 11 * 1024 * 1024;
 beforeAll(() => writeFileSync(path.join(folder, 'password'), 'x'));
 beforeEach(() => writeFileSync(log, 'x'.repeat(MANY)));
 afterEach(() => {
-  for (const file of [log, former]) rmSync(file, { force: true });
+  for (const file of [log, former]) rmSync(file, { force: true, recursive: true });
   jest.useRealTimers();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,7 +43,7 @@ it('OPS-1: the log of a server that runs for long stays small, and goes on', () 
   writeSync(server, 'later');
   jest.advanceTimersByTime(60 * 60 * 1000);
   expect(readFileSync(log, 'utf8')).toBe('later');
-  expect(readFileSync(former, 'utf8')).toHaveLength(MANY);
+  expect(readFileSync(former, 'utf8')).toHaveLength(10 * 1024 * 1024);
   stop();
   expect(jest.getTimerCount()).toBe(0);
   closeSync(server);
@@ -45,5 +54,14 @@ it('OPS-1: a log that cannot be kept does not stop the host', () => {
   rmSync(log);
   const stop = keepLogSmall({ ...cluster, folder: path.join(folder, 'gone') });
   expect(() => jest.advanceTimersByTime(60 * 60 * 1000)).not.toThrow();
+  stop();
+});
+
+it('OPS-1: a log whose copy does not fit on the disk is emptied all the same', () => {
+  jest.useFakeTimers();
+  mkdirSync(former);
+  const stop = keepLogSmall(cluster);
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  expect(readFileSync(log, 'utf8')).toBe('');
   stop();
 });
