@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseError } from 'pg';
 
 /** SQLSTATEs of a database that is temporarily unavailable; the same call may succeed later. */
@@ -51,14 +52,17 @@ const isRolledBackForOthers = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 const MOST_TRIES = 3;
+/** In ms, for one conflict. At once, a repeated statement can overtake the one it stood in the way of, and do so again. */
+const pauseAfter = (tries: number) => tries * (10 + 20 * Math.random());
 
 /** Runs a statement that is its own transaction, and retries it if it was rolled back because of a conflict: at most three runs in all. */
 export async function repeatIfRolledBack<Result>(run: () => Promise<Result>): Promise<Result> {
-  for (let left = MOST_TRIES; ; left -= 1)
+  for (let tries = 1; ; tries += 1)
     try {
       return await run();
     } catch (error) {
-      if (left <= 1 || !isRolledBackForOthers(error)) throw error;
+      if (tries >= MOST_TRIES || !isRolledBackForOthers(error)) throw error;
+      await setTimeout(pauseAfter(tries));
     }
 }
 
