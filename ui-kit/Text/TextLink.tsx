@@ -25,7 +25,14 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   },
   '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
   // In a paragraph, colour alone does not distinguish a link from the text.
-  'p &': { paddingBlock: 0, textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: 3 },
+  // Positioned, it would also split the paragraph for LCP, which then counts a picture as the largest paint.
+  'p &': {
+    position: 'static',
+    paddingBlock: 0,
+    textDecoration: 'underline',
+    textDecorationThickness: 1,
+    textUnderlineOffset: 3,
+  },
   'p &::after': { content: 'none' },
 }));
 
