@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
+import { deferred } from './deferred';
 import type { FakeHost } from './fakeHost';
 import { answer } from './handlers';
 import { charge } from './hostState';
@@ -24,6 +25,19 @@ export const chargesSlowly = (host: FakeHost) =>
       return HttpResponse.json({ message: 'Đang chờ máy chủ game.' });
     }),
   );
+
+/** The host charges the player once the returned promise is resolved, and answers then. */
+export function chargesLate(host: FakeHost) {
+  const answered = deferred();
+  host.server.use(
+    answer('post', paths.rechargeGame, async () => {
+      await answered.promise;
+      charge(host.state, 20_000);
+      return HttpResponse.json({});
+    }),
+  );
+  return answered;
+}
 
 /** The submit button of /recharge, whatever its label. */
 export const rechargeButton = () => screen.findByRole<HTMLButtonElement>('button', { name: /Nạp Xu|Đang/ });

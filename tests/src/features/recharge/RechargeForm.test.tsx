@@ -1,17 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
 import { examplePortalConfig, paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
-import { deferred } from '../../../support/deferred';
 import { set, useFakeHost } from '../../../support/fakeHost';
-import { answer } from '../../../support/handlers';
-import { charge } from '../../../support/hostState';
 import { postsTo, useQuickRechecks } from '../../../support/operations';
 import { renderPortal } from '../../../support/renderPortal';
 import {
   answerYes,
   ask,
   BOUGHT,
+  chargesLate,
   choose,
   openAndBuy,
   openAndChoose,
@@ -62,14 +59,7 @@ describe('PLAY-5: the confirmation before KP are spent', () => {
 
 describe('PLAY-5: Forward', () => {
   it('shows no question again, neither during a recharge nor after it, and the next equal order is confirmed like any other', async () => {
-    const answered = deferred();
-    host.server.use(
-      answer('post', paths.rechargeGame, async () => {
-        await answered.promise;
-        charge(host.state, 20_000);
-        return HttpResponse.json({});
-      }),
-    );
+    const answered = chargesLate(host);
     const portal = await openAndBuy();
     await waitFor(() => expect(posts()).toBe(1));
     await waitFor(() => expect(portal.here()).toBe('/recharge'));

@@ -5,10 +5,8 @@ import { zonesApi } from '../../../../src/api/endpoints/zones';
 import { rechargeConfigFixture } from '../../../fixtures/recharge';
 import { userFixture } from '../../../fixtures/users';
 import { closedAccountZoneFixture } from '../../../fixtures/zones';
-import { deferred } from '../../../support/deferred';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
-import { charge } from '../../../support/hostState';
 import { renderPortal } from '../../../support/renderPortal';
 import { broken, hanging } from '../../../support/answers';
 import { useQuickRechecks } from '../../../support/operations';
@@ -16,6 +14,7 @@ import {
   answerYes,
   ask,
   BOUGHT,
+  chargesLate,
   openAndBuy,
   openAndChoose,
   press,
@@ -95,14 +94,7 @@ describe('/recharge', () => {
   });
 
   it('GAME-4, GAME-5: shows progress, success and the new balance, and clears the choice', async () => {
-    const answered = deferred();
-    host.server.use(
-      answer('post', paths.rechargeGame, async () => {
-        await answered.promise;
-        charge(host.state, 20_000);
-        return HttpResponse.json({});
-      }),
-    );
+    const answered = chargesLate(host);
     const portal = await openAndChoose();
     expect(screen.getByText(/hãy đăng nhập lại nhân vật/)).toBeVisible();
     expect(screen.getByText('Còn lại').nextSibling).toHaveTextContent('100.000 KP');
