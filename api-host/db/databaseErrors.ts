@@ -52,7 +52,7 @@ const isRolledBackForOthers = (error: unknown): boolean =>
   error instanceof DatabaseError && (error.code === '40P01' || error.code === '40001');
 
 const MOST_TRIES = 3;
-/** In ms, for one conflict. At once, a repeated statement can overtake the one it stood in the way of, and do so again. */
+/** In ms. Without a pause, the statement may get ahead of the other one again, and conflict with it again. */
 const pauseAfter = (tries: number) => tries * (10 + 20 * Math.random());
 
 /** Runs a statement that is its own transaction, and retries it if it was rolled back because of a conflict: at most three runs in all. */

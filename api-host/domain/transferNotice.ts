@@ -25,7 +25,7 @@ export function readNotice(body: unknown): { notice: TransferNotice } | { errors
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     return { errors: { '': ['must be a JSON object'] } };
   const { id, amount, content, ...unknown } = body as Record<string, unknown>;
-  // A blank id would make copies of all transfers without one, and one that is not stored as it is of those alike.
+  // Transfers without an id would count as copies of one another, and so would those whose ids become equal when they are stored.
   const idFits = isText(id, LONGEST_ID) && id.trim() !== '' && id === storable(id);
   const contentFits = isText(content, LONGEST_CONTENT);
   const amountFits = isTransferAmount(amount);

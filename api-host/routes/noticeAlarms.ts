@@ -16,7 +16,7 @@ export function noticeAlarms({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     try {
       await raiseAlarm(db, kind, subject, detail);
     } catch (error) {
-      // The sender repeats the call, which must raise it then: after a refusal it may never call again.
+      // The sender repeats a call that failed; that call must raise the alarm, since a sender that is refused may not call again.
       last.delete(kind + subject);
       throw error;
     }

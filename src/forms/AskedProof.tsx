@@ -85,7 +85,7 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
           purpose={purpose}
           channel={asked}
           target={asked === 'sms' ? user.phoneNumber : user.email}
-          // What the player has chosen it by is gone.
+          // The button by which the player chose it is gone, and the focus with it.
           autoFocus={isChosen}
         />
       )}

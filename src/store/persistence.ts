@@ -60,7 +60,7 @@ const injectPersisted =
 
 /**
  * Rehydrates the player's choices and persists them from now on. redux-persist is in its own chunk, so the reducers are wrapped
- * once it has loaded; until then the store holds what `createStore` read.
+ * once it has loaded; until then the store holds what `createEarlyStore` read.
  */
 export function persistChoices(store: AppStore): Persistor {
   store.dispatch(injectPersisted());

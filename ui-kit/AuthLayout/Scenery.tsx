@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { memo } from 'react';
 
-/** The height of the picture on a phone: at most 28 % of the screen (docs/design.md). */
+/** The height of the picture on a phone: 26 % of the screen, 96 to 208 px (docs/design.md). */
 export const PHONE_HEIGHT = 'clamp(96px, 26svh, 208px)';
 
 /** The height without a picture: just enough for the logo. */

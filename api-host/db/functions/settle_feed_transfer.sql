@@ -30,7 +30,7 @@ begin
     exit when found;
   end loop;
 
-  -- What was known of the id before: this transfer, if it was.
+  -- What was recorded under this id before. The same transfer takes precedence, then one that is settled.
   select n.* into v_known
     from transfer_notices n
    where n.external_id = p_external_id and not (v_new and n.provider = p_feed)
