@@ -13,7 +13,7 @@ export interface Account {
   phone: string;
 }
 
-/** A player's actions on a phone, from the first page to the last (issue: a player's money in one minute). */
+/** A player's actions on a phone, from the first page to the last (docs/design.md). */
 export interface Journey {
   title: string;
   /** Whether the journey starts signed in, with 0 KP. */

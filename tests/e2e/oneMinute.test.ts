@@ -83,7 +83,7 @@ test.describe('signed in', () => {
     await expect.poll(async () => (await player.deliveries()).length).toBe(1);
     expect((await player.me()).credit).toBe(100);
 
-    // Defect 1: no part of it is covered by the pay bar, once the page has scrolled to it.
+    // The pay bar covers no part of it, once the page has scrolled to it.
     const bar = page.locator('section', { has: submitButton(page) }).last();
     const isAboveBar = async () => {
       const [shown, below] = [await bought.boundingBox(), await bar.boundingBox()];
@@ -113,7 +113,7 @@ test.describe('signed in', () => {
 test.describe('a low window', () => {
   test.use({ signedIn: true, viewport: { width: 740, height: 360 } });
 
-  test('defect 13: the bar covers no tile', async ({ page }) => {
+  test('PLAY-10: the pay bar covers no tile', async ({ page }) => {
     await page.goto('/recharge');
     await takenOver(page);
     const tiles = page.getByRole('radio');

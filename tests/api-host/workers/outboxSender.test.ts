@@ -178,7 +178,7 @@ it('SAFE-10: removes a message whose key was missing for a week, and one that wa
   await eventually('it was dropped', async () => (await waiting()) === 0);
   await stop();
   expect(sent).toEqual([]);
-  // Not 'keys', for which the handbook says to put the key back.
+  // Not 'keys': for those, docs/operating.md says to put the key back.
   expect(await raisedAlarms()).toEqual([{ subject: 'sms', reason: 'altered', count: null }]);
 });
 
