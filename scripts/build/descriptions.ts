@@ -18,6 +18,3 @@ export function descriptionOf(address: string, { brand, description }: PageBrand
   const text = byAddress[address] ?? description ?? general;
   return text.replaceAll('{game}', () => brand.name).replaceAll('{unit}', () => brand.unit);
 }
-
-/** The addresses with their own description. */
-export const describedAddresses = Object.keys(byAddress);
