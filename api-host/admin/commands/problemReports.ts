@@ -4,7 +4,7 @@ import { Refusal, type Command, type Db } from '../command';
 import { limited } from '../limited';
 import { PROGRAM } from '../programName';
 import { facts, table } from '../table';
-import { limitOption } from './lookups';
+import { accessTo, limitOption } from './lookups';
 
 const SHOWN = 50;
 const CODE = { name: 'code', meaning: 'the report’s code, which the player was shown' };
@@ -17,6 +17,9 @@ async function reportOf(db: Db, code: string) {
     );
   return report;
 }
+
+const accessToReport = ({ code, playerId }: ProblemReport) =>
+  accessTo(`problem report ${code}`, { playerId });
 
 const list: Command = {
   words: 'reports list',
@@ -33,7 +36,11 @@ const list: Command = {
       BUILD: ({ build }: ProblemReport) => build,
       PLAYER: ({ playerId }: ProblemReport) => playerId,
     };
-    return { lines: [...table(rows, shown, 'None.'), ...rest], json: { reports: rows, more } };
+    return {
+      lines: [...table(rows, shown, 'None.'), ...rest],
+      json: { reports: rows, more },
+      access: accessTo('problem reports', { shown: rows.length }),
+    };
   },
 };
 
@@ -69,7 +76,7 @@ const show: Command = {
       ...Object.fromEntries(errors.map((error, at) => [`Error ${at + 1}`, error])),
       'Request ids': requestIds.join(' '),
     });
-    return { lines, json: { report, errors, requestIds } };
+    return { lines, json: { report, errors, requestIds }, access: accessToReport(report) };
   },
 };
 
@@ -82,9 +89,13 @@ const replay: Command = {
   args: [CODE],
   examples: [{ typed: 'reports replay 7KQ2M4XA', meaning: 'the recording of that report' }],
   async read(db, input) {
-    const { code, recording } = await reportOf(db, input.arg('code'));
+    const { recording, ...report } = await reportOf(db, input.arg('code'));
     const value = JSON.parse(recording) as unknown;
-    return { lines: [printableJson(JSON.stringify(value))], json: { code, recording: value } };
+    return {
+      lines: [printableJson(JSON.stringify(value))],
+      json: { code: report.code, recording: value },
+      access: accessToReport(report),
+    };
   },
 };
 

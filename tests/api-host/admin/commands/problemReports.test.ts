@@ -39,3 +39,18 @@ it.each([
     expect(out).toMatch(/^Error 4 +a text$/m);
   }
 });
+
+it('OPS-6: a report’s list, facts and recording leave a row each in the audit, since they name a player', async () => {
+  const code = await kept(JSON.stringify({ portal: {} }));
+  await world.admin('reports list --limit 1');
+  expect((await world.auditOf('problem reports')).at(-1)).toMatchObject({
+    action: 'reports list',
+    after: { shown: 1 },
+  });
+  await world.admin(`reports show ${code.toLowerCase()}`);
+  await world.admin(`reports replay ${code}`);
+  expect(await world.auditOf(`problem report ${code}`)).toMatchObject([
+    { action: 'reports show' },
+    { action: 'reports replay' },
+  ]);
+});
