@@ -68,7 +68,9 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
         if (streamOpened.match(action)) await (api.dispatch as AppDispatch)(refetchLoaded());
         else dispatch(portalApi.util.invalidateTags([...moneyTags]));
         const isFetched = await (api.dispatch as AppDispatch)(refetchProfile());
-        if (api.signal.aborted || !isFetched) return;
+        // Any later profile shows what this one would have shown.
+        if (!isFetched) await api.take(meApi.endpoints.getMe.matchFulfilled);
+        if (api.signal.aborted) return;
         if (unseen.has('refund')) dispatch(eventsSettled());
         unseen.clear();
       },

@@ -92,6 +92,24 @@ describe('PAY-9: following money events', () => {
     await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }));
   });
 
+  it('shows a refund as a refund after a top-up that another refetch has shown', async () => {
+    const events = eventsOf(host);
+    const store = await tabs.openStreaming();
+    await callsEnded(store);
+    const asked = callsOf(host).length;
+    host.server.use(answer('get', paths.me, () => noAnswer(), { once: true }));
+    events.tell();
+    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
+    await callsEnded(store);
+    host.state.me = userFixture({ credit: 150_000 });
+    await store.dispatch(refetchMe());
+    await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 30_000 }));
+    store.dispatch(arrivalSeen());
+    host.state.me = userFixture({ credit: 155_000 });
+    events.tell({ type: 'credit.refund' });
+    await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 5_000, refunded: true }));
+  });
+
   it('shows money that moved before the stream opened', async () => {
     eventsOf(host);
     const store = await openTab();
