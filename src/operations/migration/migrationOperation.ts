@@ -32,7 +32,8 @@ export const migrationOperation: IdempotentOperation<MigrationOrder> = {
       knownIds: ids,
       find: ({ knownIds }) => {
         if (closed.some(({ movingTo }) => movingTo)) return 'pending';
-        return knownIds?.some((id) => !ids.includes(id)) ? 'success' : undefined;
+        // Without a closed zone there is nothing left to find, also for an attempt that knew of none.
+        return ids.length === 0 || knownIds?.some((id) => !ids.includes(id)) ? 'success' : undefined;
       },
     };
   },

@@ -197,13 +197,16 @@ describe('MIG-4: one migration', () => {
     expect(new Set(sentKeys(host)).size).toBe(1);
   });
 
-  it('shows its success also if it ended during a reload, when no zone is closed any more', async () => {
+  it.each([
+    ['it ended during a reload', ['3']],
+    ['another device had ended it before it was sent', []],
+  ])('shows its success also if %s, when no zone is closed any more', async (_, knownIds) => {
     refetchAfter(200);
     const payload = { zoneId: 2, zoneName: 'S2 Long Thành' };
     attemptStorage(migrationOperation, 'demo').writeOpen({
       key: 'k',
       payload,
-      knownIds: ['3'],
+      knownIds,
       dismissed: false,
     });
     set(host, { accountZones: [] });
