@@ -16,6 +16,7 @@ export interface Setting<Value> {
   help: string;
 }
 
+/** `value`: the default, as text that is parsed like any other. */
 export const withDefault = <Value>(read: ReadValue<Value>, value: string, help: string): Setting<Value> => ({
   read: (given, name) => read(given ?? value, name),
   unset: value,
@@ -40,6 +41,7 @@ function inRange(number: number, min: number, max: number, mustBe: string): numb
   return number;
 }
 
+/** A whole number, both limits included. */
 export const wholeNumber =
   (min: number, max: number): ReadValue<number> =>
   (value, name) =>
@@ -112,6 +114,7 @@ const SECRET_MIN = 32;
 /** The secrets of ops/example.env, which everybody can read, so that anybody could sign a transfer notice with them. */
 const EXAMPLE_SECRET = /^change-me/i;
 
+/** A secret of at least SECRET_MIN characters. Errors do not quote it. */
 export const secret: ReadValue<string> = (value, name) => {
   if (EXAMPLE_SECRET.test(value))
     throw new StartupError(

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<string, TransactionKind>> = {
   [migrationType]: 'moved',
 };
 
+/** The kind of a transaction by its type; 'other' for a type that this contract does not know. */
 export const kindOf = ({ type }: Pick<Transaction, 'type'>): TransactionKind => {
   if (type.startsWith('topup.')) return 'topUp';
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? 'other';

@@ -33,9 +33,11 @@ export interface LinkedBrowser {
   browserHash: Buffer | null;
 }
 
+/** The target of a link's row, `{session id}.{hash of the browser's cookie}` (decision 0138). */
 export const targetOfBrowser = (sessionId: string, browserHash: Buffer): string =>
   `${sessionId}.${browserHash.toString('base64url')}`;
 
+/** Reads such a target. That of a link of the previous version has no hash. */
 export function browserOfTarget(target: string): LinkedBrowser {
   const [sessionId = '', hash] = target.split('.');
   return { sessionId, browserHash: hash === undefined ? null : Buffer.from(hash, 'base64url') };

@@ -42,6 +42,7 @@ export const wasFormerName = (error: unknown): boolean =>
 export const idUnlessDeleted = (playerId: number | null) =>
   sql<number | null>`(select id from players where id = ${playerId} and deleted_at is null for key share)`;
 
+/** Accounts of players (table players). Of a deleted one only its number is left. */
 export function accountsRepository(db: Kysely<Database>) {
   const accounts = db
     .selectFrom('players')

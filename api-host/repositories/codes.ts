@@ -31,6 +31,7 @@ export async function isCodeKept(
   return row !== undefined;
 }
 
+/** Codes sent by SMS or e-mail: at most one for each player and purpose. */
 export function codesRepository(db: Kysely<Database>, keys: KeyRing) {
   const put = (binding: CodeBinding, code: string) => {
     const { id, key } = keys.current('codes');

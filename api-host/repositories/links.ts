@@ -9,6 +9,7 @@ interface LinkOwner {
   target: string;
 }
 
+/** Links in e-mails, by the hash of their token. */
 export function linksRepository(db: Kysely<Database>) {
   const now = sql<Date>`now()`;
 

@@ -101,6 +101,7 @@ export async function bonusRows(db: Db, method?: string) {
     .execute();
 }
 
+/** Adds or replaces a row of a bonus table. `cashValue` in VND; `rate`: a decimal. */
 export async function setBonus(db: Db, method: string, cashValue: number, rate: string): Promise<void> {
   await db
     .insertInto('payment_bonuses')
@@ -180,6 +181,7 @@ export async function lockGame(db: Db, gameId: string, coinName: string): Promis
     .execute();
 }
 
+/** Adds or replaces an offer: `coins`, in the game's smallest unit, for `credit` KP. */
 export async function setPrice(db: Db, gameId: string, credit: number, coins: number): Promise<void> {
   await db
     .insertInto('payable_values')

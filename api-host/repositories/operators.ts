@@ -22,6 +22,7 @@ export const allOperators = (db: Db): Promise<OperatorRow[]> =>
     .orderBy('name')
     .execute();
 
+/** The operator with this key, disabled ones included. */
 export const operatorByKey = (db: Db, keyHash: Buffer): Promise<OperatorRow | undefined> =>
   rows(db).where('key_hash', '=', keyHash).executeTakeFirst();
 

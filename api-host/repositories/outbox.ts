@@ -53,6 +53,7 @@ export const plainOutbox = (db: Kysely<Database>): MessageWriter => ({
   },
 });
 
+/** Messages that wait to be sent. Their content is encrypted. */
 export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
   const seal = (id: string, content: Content) => {
     const { keyId, sealed } = keys.seal('outbox', id, JSON.stringify(content));

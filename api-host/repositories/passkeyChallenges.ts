@@ -21,6 +21,7 @@ interface Challenge {
 
 const hashOf = (challenge: string): Buffer => hash('sha256', challenge, 'buffer');
 
+/** Challenges for passkeys to sign, by their hash. */
 export function passkeyChallengesRepository(db: Kysely<Database>) {
   return {
     /** Issues a challenge: 256 random bits, base64url. */

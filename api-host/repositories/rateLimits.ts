@@ -14,6 +14,7 @@ type LimitResult = { allowed: true } | { allowed: false; retryAfter: number };
 const windowOf = (seconds: number) =>
   sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`;
 
+/** Counters of rate limits, shared by all hosts. `bucket` names what is counted. */
 export function rateLimitsRepository(db: Kysely<Database>) {
   return {
     /** Counts an attempt. Call it before the work, so that simultaneous attempts cannot all pass. */

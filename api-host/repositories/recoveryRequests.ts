@@ -8,6 +8,7 @@ export interface RecoveryRequest {
   subject: string;
 }
 
+/** Requests that hosts answer apart from the calls that make them (workers/recoveryAnswerer.ts). */
 export function recoveryRequestsRepository(db: Kysely<Database>) {
   return {
     /** Takes the same time whether the account exists or not. */

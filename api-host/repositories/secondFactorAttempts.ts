@@ -17,6 +17,7 @@ export const secondFactorLimits = [
 
 const bucketOf = (playerId: number, { seconds }: Limit): string => `totp:${playerId}/${seconds}`;
 
+/** Attempts at codes of the authenticator app, counted per player. */
 export function secondFactorAttempts(db: Kysely<Database>) {
   const limits = rateLimitsRepository(db);
   return {

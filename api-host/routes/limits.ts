@@ -126,6 +126,7 @@ export async function assertUnsolvedAllowed(
 export const countBadLink = (limits: Limits, request: FastifyRequest): Promise<void> =>
   countAttempts(limits, [{ bucket: `bad-link@${addressOf(request)}`, limit: accountLimits.badLinks }]);
 
+/** What limits count as one address: the caller's IPv4 address, or the /64 prefix of an IPv6 one. */
 export const addressOf = (request: FastifyRequest): string => addressBucket(request.ip);
 
 /** A typed username in its stored form; '' when no account can have that name. */

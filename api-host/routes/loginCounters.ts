@@ -26,6 +26,7 @@ interface LoginCounters {
   known: boolean;
 }
 
+/** The counters of a login attempt. `username` in its stored form (accountNameOf). */
 export async function loginCounters(request: FastifyRequest, username: string): Promise<LoginCounters> {
   const address = addressOf(request);
   const device = await request.server.devices.idOf(request, username);

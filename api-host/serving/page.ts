@@ -32,6 +32,7 @@ const forHtml = (json: string): string =>
 const objectOf = (answers: FirstAnswers): string =>
   `{${[...answers].map(([path, json]) => `${JSON.stringify(path)}:${json}`).join(',')}}`;
 
+/** Splits a page once, so that a response only joins the pieces. */
 export function parsePage(html: string): Page {
   const pieces = html
     .replace(CONFIG_SCRIPT, (_, open: string, close: string) => `${open}${CONFIG}${close}`)

@@ -36,6 +36,7 @@ export interface Deliverer {
 
 const POLL_EVERY_MS = 100;
 
+/** The deliverer of this process. Concurrent attempts at one delivery share a run; what was delivered is recorded in batches. */
 export function createDeliverer({ db, pool, log }: Deps, gameServer: GameServer): Deliverer {
   const complete = inBatches<DeliveryJob, boolean>((jobs) => completeDeliveries(pool, jobs), {
     parallel: 2,

@@ -34,6 +34,7 @@ const queriesOf: Partial<Record<PageName, readonly QueryName[]>> = {
 /** The pages that show what the player chose on this device (useRememberedChoices). */
 const choosing: readonly PageName[] = ['personalInfo', 'payment', 'recharge'];
 
+/** The queries that a path sends first, those of all pages that it shows, each once. */
 export const queriesAt = (pathname: string): QueryName[] => [
   ...new Set(pagesAt(pathname).flatMap((page) => queriesOf[page] ?? [])),
 ];

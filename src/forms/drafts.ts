@@ -12,8 +12,11 @@ export interface Draft {
   keep: (values: object) => void;
 }
 
+/** The draft of a form, under a key of useDraftKey. */
 export const draftBy = (key: PlayerKey): Draft => ({ key, keep: (values) => keepDraft(key, values) });
 
+/** Forgets the draft, once its form was saved or closed. */
 export const dropDraft = (key: PlayerKey): void => void pageMemory.delete(key);
 
+/** The kept values; an empty object if there is no draft. */
 export const draftOf = <Values extends object>(key: PlayerKey): Partial<Values> => pageMemory.get(key) ?? {};

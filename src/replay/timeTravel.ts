@@ -17,6 +17,7 @@ export interface TimeTravel {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Time travel of one portal, which is live at first. */
 export function createTimeTravel(): TimeTravel {
   const listeners = new Set<() => void>();
   let current: PortalSnapshot | null = null;
@@ -56,5 +57,6 @@ export function createTimeTravel(): TimeTravel {
   };
 }
 
+/** The snapshot that is shown; null while the portal is live. */
 export const useCurrentSnapshot = (timeTravel: TimeTravel): PortalSnapshot | null =>
   useSyncExternalStore(timeTravel.subscribe, timeTravel.snapshot, timeTravel.snapshot);

@@ -11,12 +11,14 @@ type Place = Pick<Cluster, 'folder'>;
  */
 const markOf = ({ folder }: Place): string => path.join(folder, 'replacing');
 
+/** Marks the place of a database as being replaced. `former`: the folder of the previous database; '' if there was none. */
 export function markReplacing(cluster: Cluster, former: string): void {
   const mark = markOf(cluster);
   writeFileSync(mark, `${former}\n`, { flush: true });
   if (cluster.user) chownSync(mark, cluster.user.ids.uid, cluster.user.ids.gid);
 }
 
+/** Removes the mark, once the place has a complete database again. */
 export const unmarkReplacing = (place: Place): void => rmSync(markOf(place), { force: true });
 
 /** What a person has to do after an interruption. */

@@ -46,6 +46,7 @@ export const email = (
   ...extra,
 });
 
+/** Makes an SMS, which begins with the name of the game. */
 export const sms = (to: string, text: string, extra: Partial<Message> = {}): Message => ({
   channel: 'sms',
   to,

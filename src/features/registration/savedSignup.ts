@@ -25,6 +25,7 @@ export function readSavedSignup(): Partial<SavedSignup> {
   }
 }
 
+/** Stores the values for this tab, without the passwords. */
 export const saveSignup = ({ phone, username, receiveNewsletter }: Partial<SavedSignup>): void =>
   tabStorage.write(KEY, JSON.stringify({ phone, username, receiveNewsletter }));
 

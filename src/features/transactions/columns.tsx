@@ -54,6 +54,7 @@ const Parts = ({ transaction, t }: CellProps) => (
   </>
 );
 
+/** The columns of the history (TX-2, PLAY-7). */
 export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'what',

@@ -6,5 +6,6 @@ export interface HistoryFilter {
   status: string | null;
 }
 
+/** Whether the filter shows the transaction. */
 export const matches = (transaction: Transaction, { kind, status }: HistoryFilter): boolean =>
   (kind === null || kindOf(transaction) === kind) && (status === null || transaction.status === status);

@@ -13,6 +13,7 @@ export function readPendingRecharges(username: string): string[] {
   }
 }
 
+/** Replaces the stored ids. */
 export const storePendingRecharges = (username: string, ids: readonly string[]): void =>
   ids.length === 0
     ? safeStorage.remove(keyOf(username))
