@@ -39,7 +39,7 @@ const looks = {
   pressed: { filled: false, moved: true, outlined: false },
 };
 
-test('A7: shows a button in all states side by side, as pointer, key and finger make it look', async ({
+test('shows a button in all states side by side, as pointer, key and finger make it look', async ({
   page,
 }) => {
   const frame = await open(page, idOf(/^Buttons/));
