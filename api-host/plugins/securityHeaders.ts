@@ -14,7 +14,8 @@ const always = {
 
 /** Headers that documents need besides their own Content-Security-Policy. */
 export const documentHeaders = {
-  'referrer-policy': 'same-origin',
+  // No path: that of a link in a message has a token, which a proxy may log. Not 'no-referrer', by which a form's post has no Origin.
+  'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
 } as const;

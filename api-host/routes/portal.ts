@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps';
-import { linkPaths } from '../domain/links';
 import { hashOfToken } from '../domain/sessionToken';
 import { problem } from '../errors';
 import { currentCursor } from '../events/currentCursor';
@@ -99,7 +98,6 @@ export function portalRoutes({ config, log, pool }: Deps, portal: () => BuiltPor
     );
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding);
     reply.headers(documentHeaders);
-    if (hasToken(request.url)) reply.header('Referrer-Policy', 'no-referrer');
     return reply
       .header('Cache-Control', 'no-store')
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, config.portal))
@@ -107,10 +105,6 @@ export function portalRoutes({ config, log, pool }: Deps, portal: () => BuiltPor
       .send(body);
   }
 }
-
-/** Whether the address is that of a link in a message. A proxy may log the Referer, and its token is valid until it is used. */
-const hasToken = (address: string): boolean =>
-  Object.values(linkPaths).some((path) => address.startsWith(path));
 
 /** Browsers request text/html. Callers that accept anything also get a page, unless the address names a file. */
 function opensPage({ headers }: FastifyRequest, address: string): boolean {
