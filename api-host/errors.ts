@@ -38,8 +38,8 @@ const secondsOf = (retryAfter: number): string => String(Math.max(1, Math.ceil(r
 const units = { seconds: 'giây', minutes: 'phút', hours: 'giờ' } as const;
 
 function laterOf(retryAfter: number): string {
-  const { amount, unit } = roundedWait(retryAfter);
-  return `thử lại sau ${amount} ${units[unit]}`;
+  const parts = roundedWait(retryAfter).map(({ amount, unit }) => `${amount} ${units[unit]}`);
+  return `thử lại sau ${parts.join(' ')}`;
 }
 
 /**

@@ -8,8 +8,8 @@ type Sent = Pick<PortalError, 'body'>;
 
 function throttledMessage(retryAfter: number | undefined): string {
   if (retryAfter === undefined) return i18n.t('api.throttled');
-  const { amount, unit } = roundedWait(retryAfter);
-  return i18n.t('api.throttledFor', { wait: `${amount} ${i18n.t(`api.${unit}`)}` });
+  const parts = roundedWait(retryAfter).map(({ amount, unit }) => `${amount} ${i18n.t(`api.${unit}`)}`);
+  return i18n.t('api.throttledFor', { wait: parts.join(' ') });
 }
 
 const throttled = (retryAfter: number | undefined, sent: Sent): PortalError => ({

@@ -77,7 +77,7 @@ describe('API-6: 429', () => {
   it.each([
     ['7', `${TOO_MANY} 7 giây.`],
     ['120', `${TOO_MANY} 2 phút.`],
-    ['26526', `${TOO_MANY} 8 giờ.`],
+    ['26526', `${TOO_MANY} 7 giờ 23 phút.`],
     [null, 'Bạn đã thử quá nhiều lần. Hãy chờ một lát rồi thử lại.'],
   ])('without one, tells the wait of %s seconds in a unit that a player can judge', (retryAfter, message) => {
     expect(errorOfAnswer(429, { message: 'Too Many Attempts.' }, retryAfter).message).toBe(message);
