@@ -30,12 +30,12 @@ export function useMigrationZones() {
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
   });
-  const zones = useGetZonesQuery(undefined, {
-    pollingInterval: migrationTimings.idleMs,
-    ...refetchOnVisit,
+  const zones = useGetZonesQuery(undefined, { ...refetchOnVisit, selectFromResult: selectShown });
+  zonesApi.endpoints.getZones.useQuerySubscription(undefined, {
+    // An error waits for its button: each failed poll would announce it again.
+    pollingInterval: zones.data ? migrationTimings.idleMs : 0,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,
-    selectFromResult: selectShown,
   });
   return { closed, movingTo, zones, refetch: () => void refetch() };
 }
