@@ -1,4 +1,5 @@
 import type { ProblemReportPayload, User } from '@portal/contract';
+import { meApi } from '../api/endpoints/me';
 import { problemReportApi } from '../api/endpoints/problemReport';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
@@ -70,8 +71,11 @@ function parseReport(text: string): ProblemReportPayload | null {
 }
 
 /** Sends the report that is stored on this device, and deletes it unless a later try may succeed. */
-export const sendQueuedReport = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
-  const key = queuedReportKey(selectUser(getState()));
+export const sendQueuedReport = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { data: player } = await dispatch(meApi.endpoints.getMe.initiate(undefined, { subscribe: false }));
+  // The host files a report under whoever is signed in, and a visitor's is nobody's.
+  if (player === undefined) return;
+  const key = queuedReportKey(player);
   const text = safeStorage.read(key);
   if (text === null) return;
   const stored = parseReport(text);

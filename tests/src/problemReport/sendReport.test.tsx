@@ -7,11 +7,14 @@ import { followQueuedReport } from '../../../src/problemReport/followQueuedRepor
 import { sendReport } from '../../../src/problemReport/sendReport';
 import { readRecording } from '../../../src/replay/readRecording';
 import { safeStorage } from '../../../src/lib/safeStorage';
+import { selectUsername } from '../../../src/store/selectUsername';
+import { queuedReportKey } from '../../../src/store/slices/problemReport';
 import { signedOut } from '../../../src/store/slices/session';
 import { bodiesOf } from '../../support/bodiesOf';
 import { deferred } from '../../support/deferred';
 import { useFakeHost } from '../../support/fakeHost';
 import { FAKE_HOST } from '../../support/handlers';
+import { callsEnded } from '../../support/idle';
 import { createTestStore, renderPortal } from '../../support/renderPortal';
 import { userFixture } from '../../fixtures/users';
 
@@ -69,6 +72,23 @@ it('a report without a connection is kept on the device for its player, and sent
   await waitFor(() => expect(safeStorage.read(key)).toBeNull());
   end();
   expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
+});
+
+it('a visitor’s report is not filed under a player who has signed in since', async () => {
+  const key = queuedReportKey(null);
+  const kept = JSON.stringify({ id: 'kept-by-a-visitor', topic: 'blank' });
+  safeStorage.write(key, kept);
+  const store = createTestStore();
+  followQueuedReport(store)();
+  await waitFor(() => expect(selectUsername(store.getState())).toBe(userFixture().username));
+  await callsEnded(store);
+  expect(await reports()).toEqual([]);
+  expect(safeStorage.read(key)).toBe(kept);
+
+  host.state.me = null;
+  followQueuedReport(createTestStore())();
+  await waitFor(() => expect(safeStorage.read(key)).toBeNull());
+  expect(await reports()).toEqual([JSON.parse(kept)]);
 });
 
 it('a stored report that is damaged is deleted, and nothing is sent', async () => {
