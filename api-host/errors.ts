@@ -27,8 +27,6 @@ export function problem(status: number, message: string, errors?: FieldErrors): 
   return new HttpProblem(status, { statusCode: status, message, ...(errors && { errors }) });
 }
 
-export const INVALID_PAYLOAD_MESSAGE = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
-
 /** 422 with errors of form fields. The message says no more than they do: a form that shows them all need not show it too (API-5). */
 export const invalidFields = (errors: FieldErrors): HttpProblem =>
   problem(422, [...new Set(Object.values(errors).flat())].join('\n'), errors);
@@ -86,7 +84,7 @@ const NOT_STORABLE = 'Giá trị không hợp lệ';
 /** Parses the body by its schema. Throws 422 with the field errors (VAL-3); unknown keys are reported under the key ''. */
 export function parseBody<S extends Schema>(schema: S, body: unknown) {
   const checked = checkPayload(schema, body);
-  if (!checked.ok) throw problem(422, INVALID_PAYLOAD_MESSAGE, checked.errors);
+  if (!checked.ok) throw invalidFields(checked.errors);
   // PostgreSQL stores and compares no text with a NUL. A username with one gets the same answer as any unknown one (LOGIN-3).
   const broken = Object.entries(checked.value).filter(
     ([field, value]) => field !== 'username' && typeof value === 'string' && value.includes('\0'),

@@ -1,5 +1,7 @@
 import type { FieldErrors } from '@portal/contract';
-import { INVALID_PAYLOAD_MESSAGE, problem } from '../errors';
+import { problem } from '../errors';
+
+const INVALID = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
 /** Reads one value; throws a RangeError that says what it must be. Values of HTML forms arrive as text. */
 type Field<Value> = (value: unknown) => Value;
@@ -53,6 +55,6 @@ export function readFields<F extends Fields>(fields: F, body: unknown): Read<F> 
       return [name, undefined];
     }
   });
-  if (Object.keys(errors).length > 0) throw problem(422, INVALID_PAYLOAD_MESSAGE, errors);
+  if (Object.keys(errors).length > 0) throw problem(422, INVALID, errors);
   return Object.fromEntries(values) as Read<F>;
 }

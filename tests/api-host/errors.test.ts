@@ -1,4 +1,5 @@
-import { botCheckAsked, invalidFields, tooManyRequests } from '../../api-host/errors';
+import { emailVerificationPayload } from '@portal/contract/rules';
+import { botCheckAsked, invalidFields, parseBody, tooManyRequests } from '../../api-host/errors';
 
 it.each([
   [6.2, '7', '7 giây'],
@@ -14,4 +15,11 @@ it.each([
 it('API-5: the message of refused fields only repeats their errors, so that a form need not show it again', () => {
   const errors = { email: ['Đã được dùng.'], securityCode: ['Mã sai.', 'Đã được dùng.'] };
   expect(invalidFields(errors).body).toEqual({ statusCode: 422, message: 'Đã được dùng.\nMã sai.', errors });
+});
+
+it('API-5: a body that breaks a rule is refused by the rule’s own message, which a page without the field shows', () => {
+  const message = 'Đường dẫn không hợp lệ hoặc đã hết hiệu lực.';
+  expect(() => parseBody(emailVerificationPayload, { token: '' })).toThrow(
+    expect.objectContaining({ body: { statusCode: 422, message, errors: { token: [message] } } }) as Error,
+  );
 });
