@@ -7,8 +7,8 @@ type Request = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 /** The browser's answer as JSON text for the host, or the reason why there is none. */
 type Ceremony = { passkey: string } | { failed: 'cancelled' | 'exists' | 'lost' | 'unable' };
 
-/** The library is loaded by the first ceremony. */
-const library = () => import(/* webpackChunkName: "webAuthn" */ './webAuthn.lazy');
+/** The library, which the first ceremony loads. */
+export const loadPasskeys = () => import(/* webpackChunkName: "webAuthn" */ './webAuthn.lazy');
 
 /**
  * `cancelled`: the player closed the browser's dialog, or another ceremony began. `exists`: the device already has this passkey. `lost`:
@@ -31,12 +31,12 @@ async function perform(ceremony: () => Promise<object>): Promise<Ceremony> {
 
 /** Asks the browser to create a passkey. `options` come from the host, and the browser checks them. */
 export const makePasskey = (options: object): Promise<Ceremony> =>
-  perform(async () => (await library()).startRegistration({ optionsJSON: options as Creation }));
+  perform(async () => (await loadPasskeys()).startRegistration({ optionsJSON: options as Creation }));
 
 /** Signs with a passkey. `autofill`: the passkey waits among the suggestions of the username field until the player chooses it. */
 export const signWithPasskey = (options: object, autofill = false): Promise<Ceremony> =>
   perform(async () =>
-    (await library()).startAuthentication({
+    (await loadPasskeys()).startAuthentication({
       optionsJSON: options as Request,
       useBrowserAutofill: autofill,
     }),
@@ -44,8 +44,8 @@ export const signWithPasskey = (options: object, autofill = false): Promise<Cere
 
 /** Whether the browser suggests passkeys in the username field. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
-  (await library()).browserSupportsWebAuthnAutofill();
+  (await loadPasskeys()).browserSupportsWebAuthnAutofill();
 
 /** Cancels a pending ceremony. */
 export const stopPasskeys = async (): Promise<void> =>
-  (await library()).WebAuthnAbortService.cancelCeremony();
+  (await loadPasskeys()).WebAuthnAbortService.cancelCeremony();

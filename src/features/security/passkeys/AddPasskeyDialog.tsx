@@ -4,7 +4,7 @@ import { Text } from '@portal/ui-kit';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../../api/endpoints/passkeys';
 import { asPortalError, plainError, type PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
-import { makePasskey } from '../../../lib/passkeys';
+import { loadPasskeys, makePasskey } from '../../../lib/passkeys';
 import { useFinishChange } from '../../../store/useFinishChange';
 import { ProvenDialog } from '../secondFactor/ProvenDialog';
 import './texts';
@@ -17,6 +17,8 @@ export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => 
   const [add] = useAddPasskeyMutation();
 
   const send = async (proofs: Proofs): Promise<PortalError | null> => {
+    // First, since the host takes a proof only once.
+    await loadPasskeys();
     const options = await begin(proofs);
     if (options.error) return asPortalError(options.error);
     const made = await makePasskey(options.data);
