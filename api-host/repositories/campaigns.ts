@@ -55,7 +55,7 @@ export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]>
     .execute();
   return rows.map(({ id, type, title, starts_at, ends_at, runs, spent, left }) => {
     const own = milestones.filter(({ campaign_id }) => campaign_id === id);
-    const open = own.filter(({ rewarded_at }) => rewarded_at === null);
+    const next = own.find(({ rewarded_at }) => rewarded_at === null);
     return {
       id,
       type,
@@ -69,7 +69,8 @@ export async function campaignsOf(db: Db, playerId: number): Promise<Campaign[]>
         bonus,
         rewardedAt: rewarded_at?.toISOString() ?? null,
       })),
-      ...(open.length > 0 && open.every(({ bonus }) => bonus > left) && { usedUp: true }),
+      // As reward_campaign decides: those above the next milestone give nothing either.
+      ...(next && next.bonus > left && { usedUp: true }),
     };
   });
 }

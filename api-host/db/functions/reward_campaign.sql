@@ -59,7 +59,8 @@ begin
     perform commit_as_one();
     update campaigns c set given = c.given + v_milestone.bonus
      where c.id = p_campaign and c.closed_at is null and c.given + v_milestone.bonus <= c.budget;
-    continue when not found;
+    -- Also none of the milestones above it, which would otherwise be rewarded although this one was not.
+    exit when not found;
     v_transaction := nextval('transaction_ids');
     insert into transactions (player_id, id, type, status, value, currency, source)
     values (p_player, v_transaction, 'credit.bonus', 'success', v_milestone.bonus, 'KP', p_campaign);
