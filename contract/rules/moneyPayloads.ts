@@ -67,12 +67,12 @@ export const transferClaimPayload = object({
 const TYPE_CODE = 'Hãy nhập gift code.';
 const BAD_CODE = 'Gift code có từ 6 đến 64 ký tự, chỉ gồm chữ không dấu, số và dấu gạch nối.';
 
-/** PLAY-8. The typed code may contain spaces and lower-case letters; `typedCode` normalises them. */
+/** PLAY-8. The typed code may contain spaces, a chat's invisible marks and lower-case letters; `typedCode` normalises them. */
 export const redeemCodeForm = object({
   code: field
     .text()
     .required(TYPE_CODE)
     .max(128, BAD_CODE)
-    .matches(/^\s*([A-Za-z0-9-]\s*){6,64}$/, BAD_CODE),
+    .matches(/^[\s\p{Cf}]*([A-Za-z0-9-][\s\p{Cf}]*){6,64}$/u, BAD_CODE),
 });
 export const redeemCodePayload = redeemCodeForm.shape(withBotCheckIfAsked);

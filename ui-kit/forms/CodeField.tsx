@@ -11,8 +11,8 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode
 const Wide = styled('div')({ '& input': { letterSpacing: '0.25em', fontVariantNumeric: 'tabular-nums' } });
 
 /**
- * An input for a code from an SMS or e-mail, which phones suggest. Spaces are removed before the code is truncated, so a pasted
- * '123 456' is complete; `maxLength` would truncate it first.
+ * An input for a code from an SMS or e-mail, which phones suggest. Spaces and invisible marks are removed before the code is truncated, so
+ * a pasted '123 456' is complete; `maxLength` would truncate it first.
  */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(({ length = 6, ...rest }, ref) => (
   <Wide>
@@ -22,7 +22,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(({ length 
       autoComplete="one-time-code"
       autoCapitalize="none"
       spellCheck={false}
-      parse={(value) => value.replace(/\s/g, '').slice(0, length)}
+      parse={(value) => value.replace(/[\s\p{Cf}]/gu, '').slice(0, length)}
       {...rest}
     />
   </Wide>

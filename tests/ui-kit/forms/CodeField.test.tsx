@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderForm } from './renderForm';
 
-it('SEC-4: removes spaces from a pasted code and cuts it to its length', async () => {
+it('SEC-4: removes spaces and invisible marks from a pasted code and cuts it to its length', async () => {
   renderForm({ children: <CodeField name="otp" label="Mã" /> });
   const input = screen.getByRole('textbox', { name: 'Mã' });
   await userEvent.click(input);
-  await userEvent.paste(' 123 4567');
+  await userEvent.paste('\u200b 123\u00ad 4567');
   expect(input).toHaveValue('123456');
   expect(input).toHaveAttribute('autocomplete', 'one-time-code');
 });

@@ -34,7 +34,8 @@ describe('PLAY-8: a code that is typed in', () => {
   it('gives its KP as a bonus once, whatever its case and spaces; a repeat reports the amount', async () => {
     const player = await world.newPlayer(0);
     const code = await newCode();
-    const first = await redeem(player, ` ${code.toLowerCase()} `);
+    // As pasted from a chat.
+    const first = await redeem(player, ` \u200b${code.toLowerCase()}\u200e `);
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
     const redemption = first.json() as CodeRedemption;
     expect(redemption).toMatchObject({ code, title: 'Sự kiện', credit: 50 });
