@@ -24,7 +24,9 @@ async function topUpFor({ db, log, config }: Deps, transfer: Transfer): Promise<
   if (!method || !payer) return null;
   const parts = topUpParts(transfer.amount, method.rates);
   if (!parts) log.error({ provider: transfer.provider }, 'a transfer is worth more than a balance can hold');
-  return parts && { playerId: payer.id, type: `topup.${method.kind}`, ...parts };
+  // An operator returns it: its 0 KP would reach nobody's attention.
+  if (!parts || parts.recharge === 0n) return null;
+  return { playerId: payer.id, type: `topup.${method.kind}`, ...parts };
 }
 
 /** Checks open claims: a player may have claimed the transfer before the bank reported it (PLAY-3). The bank does not wait for this. */
@@ -36,7 +38,7 @@ function claimsOfTransfer(deps: Deps): void {
 
 /**
  * Records a transfer from an authenticated sender, once per (provider, externalId), and credits the player that its content names. If
- * it names none, it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
+ * it names none, or is worth less than 1 KP, it waits for an operator. 'conflict': the id is known with another amount or content; no money moves and an alarm is
  * raised. `feed`: the bank feed that reports it, for which `provider` is only what its account belongs to now.
  */
 export async function acceptTransfer(

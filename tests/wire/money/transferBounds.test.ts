@@ -14,7 +14,6 @@ const { world, host } = useMoneyWorld(2);
 
 describe('amounts at their bounds', () => {
   it.each([
-    [1, 0],
     [10, 1],
     [49_999, 4_999],
     [50_000, 5_100],
@@ -25,6 +24,14 @@ describe('amounts at their bounds', () => {
     expect(await world.balanceOf(player)).toEqual({ credit: kp, debt: 0 });
     const me = await player.at(host).get('/api/me');
     expect(me.json()).toMatchObject({ credit: kp, debtCredit: 0 });
+  });
+
+  it.each([1, 9])('%d VND, worth less than 1 KP, wait for an operator to return them', async (amount) => {
+    const player = await world.newPlayer(0);
+    const notice = noticeFor(player, amount);
+    expect((await sendNotice(host, notice)).text).toBe('{"status":"unmatched"}');
+    expect(await noticesOf(world, notice.id)).toMatchObject([{ state: 'unmatched', player_id: null }]);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
   });
 
   it.each([0, -1, 1.5, MAX_VND + 1, 1e21, '1000', null])('%p VND is refused', async (amount) => {
