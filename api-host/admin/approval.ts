@@ -5,6 +5,7 @@ import { assertStillMay } from './caller';
 import { Refusal, type Caller, type Command, type Db, type Input, type Output, type Plan } from './command';
 import { commitChange } from './commitChange';
 import { PROGRAM } from './programName';
+import { mayRun } from './roles';
 import { formatInstant } from './table';
 
 /** Whether a change exceeds the operator's limit for one player (OPS-6). It counts what they moved for that player in the last 24 hours. */
@@ -50,6 +51,8 @@ export async function askSecond(
   const target = `player ${moves.username}`;
   const reason = moves.reason ?? null;
   return commitChange(db, async (trx) => {
+    // Whoever disables the operator meanwhile waits, and rejects this request too.
+    await lockOperator(trx, caller.name);
     await assertStillMay(trx, command.words, caller);
     const asked = { action: command.words, input: typedFor(command, input), target, kp: moves.kp, reason };
     const waiting = await askApproval(trx, caller, asked);
@@ -82,13 +85,14 @@ export async function waitingApproval(db: Db, id: number) {
   return approval;
 }
 
-/** The same, if it can be approved. Throws a Refusal if the operator who requested it was disabled: an active one must request it again. */
+/** The same, if it can be approved. Throws a Refusal if the operator who requested it could not request it any more. */
 export async function approvableApproval(db: Db, id: number) {
   const approval = await waitingApproval(db, id);
-  const { askedBy } = approval;
-  if ((await operatorNamed(db, askedBy))?.disabledAt)
+  const { askedBy, action } = approval;
+  const operator = await operatorNamed(db, askedBy);
+  if (!operator || operator.disabledAt || !mayRun(operator.role, action))
     throw new Refusal(
-      `${askedBy}, who requested this, was disabled: reject it with ${PROGRAM} approvals reject ${id}.`,
+      `${askedBy}, who requested this, may not run ${action} any more: reject it with ${PROGRAM} approvals reject ${id}.`,
     );
   return approval;
 }

@@ -103,6 +103,19 @@ export async function decideApproval(
   return numUpdatedRows === 1n;
 }
 
+/** Rejects what an operator requested, when they are disabled; returns the numbers. Call it in the transaction that disables them. */
+export async function rejectRequestsOf(db: Db, operator: string, by: string): Promise<number[]> {
+  const rejected = await db
+    .updateTable('operator_approvals')
+    .set({ state: 'rejected', decided_by: by, decided_at: sql<Date>`now()` })
+    .where('asked_by', '=', operator)
+    .where('state', '=', 'waiting')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return rejected.map(({ id }) => id);
+}
+
 /** How many KP an operator moved for a player in the last 24 hours without a second operator's approval. */
 export async function movedAlone(db: Db, operator: string, username: string): Promise<number> {
   const { rows } = await sql<{ kp: number }>`

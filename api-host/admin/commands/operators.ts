@@ -1,4 +1,5 @@
 import { hashOfOperatorKey, newOperatorKey, operatorRoles } from '../../domain/operators';
+import { rejectRequestsOf } from '../../repositories/operatorApprovals';
 import {
   allOperators,
   disableOperator,
@@ -101,12 +102,13 @@ const add: Command = {
 const disable: Command = {
   words: 'operators disable',
   meaning: 'Revokes an operator’s key immediately; their audit rows remain.',
+  details: ['What they requested and nobody has approved yet is rejected.'],
   args: [nameArg],
   options: [neededReason],
   examples: [
     { typed: 'operators disable Lan --reason "left the company"', meaning: 'Lan’s key stops working' },
   ],
-  async plan(db, input) {
+  async plan(db, input, caller) {
     const { name, role, disabledAt } = await known(db, input.arg('name'));
     const reason = parseReason(input.required('reason'));
     if (disabledAt) return nothingToDo(`${name} is already disabled.`);
@@ -119,10 +121,19 @@ const disable: Command = {
             `${name} is the only admin: first add another one with ${PROGRAM} operators add.`,
           );
         await disableOperator(trx, name);
+        // Nobody could approve them now, but anybody could once the operator is re-enabled.
+        const rejected = await rejectRequestsOf(trx, name, caller.name);
+        const told =
+          rejected.length > 0 ? [`Their waiting requests are rejected: ${rejected.join(', ')}.`] : [];
         return {
-          lines: [`${name} is disabled.`],
-          json: { name, disabled: true },
-          audit: { target: `operator ${name}`, reason, before: { role }, after: { role, disabled: true } },
+          lines: [`${name} is disabled.`, ...told],
+          json: { name, disabled: true, rejected },
+          audit: {
+            target: `operator ${name}`,
+            reason,
+            before: { role },
+            after: { role, disabled: true, rejected },
+          },
         };
       },
     };
