@@ -66,9 +66,12 @@ export function parseDate(text: string): string {
 /** The instants at which a day in Vietnam ('2026-12-31') and the next one begin. */
 export const parseDay = (text: string): { from: Date; until: Date } => boundsOfDay(parseDate(text));
 
-/** The end of a day in Vietnam ('2026-12-31'), or an instant ('2026-12-31T17:00:00Z'). It must be in the future. */
+/**
+ * The end of a day in Vietnam ('2026-12-31'), or an instant ('2026-12-31T17:00:00Z'). It must be in the future. A day ends with its last
+ * millisecond, so that what shows the end shows that day and not the next one.
+ */
 export function parseExpiry(text: string, now: Date): Date {
-  const instant = new Date(isCalendarDate(text) ? `${text}T23:59:59+07:00` : text);
+  const instant = new Date(isCalendarDate(text) ? boundsOfDay(text).until.getTime() - 1 : text);
   const isWellFormed = /^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   if (!isWellFormed || !isCalendarDate(text.slice(0, 10)) || Number.isNaN(instant.getTime()))
     throw new UsageError(

@@ -83,7 +83,7 @@ describe('values that operators type', () => {
   });
 
   it('days end in Vietnam time, and a past or nonexistent one is refused', () => {
-    expect(parseExpiry('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.000Z');
+    expect(parseExpiry('2026-12-31', now).toISOString()).toBe('2026-12-31T16:59:59.999Z');
     expect(parseExpiry('2026-12-31T17:00:00+07:00', now).toISOString()).toBe('2026-12-31T10:00:00.000Z');
     for (const text of [
       '31/12/2026',
