@@ -13,9 +13,6 @@ export function playerCode(playerId: number): string {
   return `ID${digits}${checkDigits(digits)}`;
 }
 
-/** Whether a username reads as a transfer code; the database refuses such names. Underscores are ignored, since banks drop them. */
-export const readsAsPlayerCode = (username: string): boolean => form.test(username.replaceAll('_', ''));
-
 /** Whether a username begins like a code or is the beginning of one: if a bank cuts the text, one may read as the other. */
 export const mixesWithPlayerCodes = (username: string): boolean =>
   /^id([0-9]*$|[0-9]{10})/.test(username.replaceAll('_', ''));
@@ -29,3 +26,37 @@ export function playerIdOf(code: string): number | null {
   if (check === undefined || checkDigits(digits) !== check) return null;
   return digits.length > 8 && digits.startsWith('0') ? null : Number(digits);
 }
+
+/** The characters that a person may write for a digit. */
+const DIGIT = '[0-9oqilzsb]';
+const mistyped: readonly (readonly [RegExp, string])[] = [
+  [/[oq]/g, '0'],
+  [/[il]/g, '1'],
+  [/z/g, '2'],
+  [/s/g, '5'],
+  [/b/g, '8'],
+];
+
+/**
+ * What begins like a code: `ID` and six digits. With letters for digits, fewer texts do, since `idol2010` is a name: two of its first
+ * digits are zeros, as they are up to player 999999, or all ten are there. Without one or both of the letters `ID`, two zeros and six digits.
+ */
+const codeLike = new RegExp(
+  `^(?:[il1]d(?:[0-9]{6}|[0oq]{2}${DIGIT}{4}|${DIGIT}{10})|(?:d[il1]?|[il])?[0oq]{2}${DIGIT}{6})`,
+);
+
+/**
+ * The codes that somebody may have meant by a text without separators: letters for digits (O for 0) and a lost `ID` are put right.
+ * It may be a code with something behind it.
+ */
+export function meantCode(text: string): string {
+  const [, letters = '', rest = ''] = /^([il1]d|)(.*)$/s.exec(text) ?? [];
+  if (letters === '' && !/^[0-9]/.test(text)) return text;
+  return `id${mistyped.reduce((digits, [letter, digit]) => digits.replace(letter, digit), rest)}`;
+}
+
+/**
+ * Whether a username could be what another player's code becomes if it is mistyped, loses digits or its letters, or is followed by
+ * something. Underscores are ignored, since banks drop them.
+ */
+export const resemblesPlayerCode = (username: string): boolean => codeLike.test(username.replaceAll('_', ''));

@@ -72,7 +72,10 @@ export const likeness = (claim: OpenClaim, transfer: WaitingTransfer): number =>
   (transfer.amount === claim.amount ? 2 : 0) +
   (transfer.amount === claim.amount && within(claim, transfer) ? 1 : 0);
 
-/** Whether a content names nobody but this player, so that it does not contradict their claim. `named`: the players that the hints may mean. */
+/**
+ * Whether a content names nobody but this player, so that it does not contradict their claim. `hints`: what stands after its markers;
+ * `named`: the players that it mentions anywhere (mentionedPayers).
+ */
 export const namesNobodyElse = (
   hints: PayerHints,
   playerId: number,

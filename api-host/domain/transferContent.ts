@@ -1,5 +1,6 @@
 import { foldDiacritics, limits } from '@portal/contract';
-import { mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
+import { meantCode, mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
+import { isReservedName } from './reservedNames';
 
 /** How a transfer's content names a player, and how it is parsed (docs/decisions/0004 and 0025). */
 
@@ -25,7 +26,7 @@ interface PossiblePayer extends Payer {
 
 /**
  * The content that a player is asked to write, upper-case ASCII of at most 25 characters: 'FSO KP {username}', or 'FSO KP {code}'
- * if the name has underscores, is too long, contains a marker or reads as a code, or if another player's name, without underscores, begins
+ * if the name has underscores, is too long, contains a marker, is reserved or mixes with codes, or if another player's name, without underscores, begins
  * with it or equals it: cut short, that name would read as this one. `marker`: the two words of the brand instead of FSO KP.
  */
 export function transferSyntax(player: Payer, beginsAnother: boolean, marker = MARKER): string {
@@ -35,7 +36,8 @@ export function transferSyntax(player: Payer, beginsAnother: boolean, marker = M
     byName.length <= CONTENT_MAX &&
     !player.username.includes('_') &&
     [MARKER, marker].every((words) => !player.username.includes(lettersOf(words))) &&
-    !mixesWithPlayerCodes(player.username);
+    !mixesWithPlayerCodes(player.username) &&
+    !isReservedName(player.username);
   return safe ? byName : `${marker} ${playerCode(player.id)}`;
 }
 
@@ -141,6 +143,24 @@ export function payerHints(content: string, marker = MARKER): PayerHints {
   return { names: [...names.values()], playerIds: [...playerIds] };
 }
 
+/**
+ * Everybody whom a content may mean anywhere in it, with or without a marker: words and adjacent words joined are looked up as names and
+ * as codes, mistyped ones too. Only to find a contradiction; nobody is credited by these.
+ */
+export function mentionedPayers(content: string, marker = MARKER): PayerHints {
+  const { names, playerIds } = payerHints(content, marker);
+  const text = plain(content);
+  const found = new Map(names.map((hint) => [hint.name, hint]));
+  const ids = new Set(playerIds);
+  for (const { index } of text.matchAll(/[a-z0-9_]+/g)) {
+    for (const { name } of namesIn(text, index))
+      if (!found.has(name)) found.set(name, { name, mayBeCut: false });
+    const letters = text.slice(index, index + REACH).replace(/[^a-z0-9]/g, '');
+    for (const id of [...codesIn(text, index), ...codesIn(meantCode(letters), 0)]) ids.add(id);
+  }
+  return { names: [...found.values()], playerIds: [...ids] };
+}
+
 /** Whether `written` is the username without some or all of its underscores, as banks write it. */
 function mayBecome(username: string, written: string): boolean {
   let at = 0;
@@ -163,6 +183,7 @@ const isRestOfCode = ({ name, mayBeCut }: NameHint): boolean =>
 /**
  * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers). null if there is none or more
  * than one, or the account was deleted: an ambiguous content is never guessed. If an underscore was left in, names that have it there win.
+ * A reserved name means nobody.
  */
 export function choosePayer<Player extends PossiblePayer>(
   hints: PayerHints,
@@ -170,7 +191,9 @@ export function choosePayer<Player extends PossiblePayer>(
 ): Player | null {
   const meant = new Set(players.filter((player) => hints.playerIds.includes(player.id)));
   for (const { name } of hints.names) {
-    const same = players.filter((player) => bareName(player.username) === bareName(name));
+    const same = players.filter(
+      (player) => bareName(player.username) === bareName(name) && !isReservedName(player.username),
+    );
     const literal = name.includes('_') ? same.filter((player) => mayBecome(player.username, name)) : [];
     for (const player of literal.length > 0 ? literal : same) meant.add(player);
   }

@@ -6,7 +6,7 @@ import {
   type OpenClaim,
   type WaitingTransfer,
 } from '../domain/transferClaim';
-import { payerHints } from '../domain/transferContent';
+import { mentionedPayers, payerHints } from '../domain/transferContent';
 import { notifyMoneyEvent } from '../events/notifyMoneyEvent';
 import { methodByName } from '../repositories/catalogue';
 import {
@@ -28,8 +28,9 @@ async function topUpFor({ db, config }: Needed, { playerId }: OpenClaim, transfe
   const parts = method && topUpParts(transfer.amount, method.rates);
   if (!method || !parts || parts.recharge === 0n) return null;
   if (parts.recharge + parts.bonus > BigInt(config.claimLimitKp)) return null;
-  const hints = payerHints(transfer.content, config.brand?.transferMarker);
-  return namesNobodyElse(hints, playerId, await findPayers(db, hints))
+  const marker = config.brand?.transferMarker;
+  const named = await findPayers(db, mentionedPayers(transfer.content, marker));
+  return namesNobodyElse(payerHints(transfer.content, marker), playerId, named)
     ? { playerId, type: `topup.${method.kind}`, ...parts }
     : null;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema';
 import { PHONE_TAKEN, USERNAME_TAKEN } from '../domain/accountMessages';
 import type { Passwords } from '../domain/passwords';
 import { passwordFault } from '../domain/passwordChoice';
-import { readsAsPlayerCode } from '../domain/playerCode';
+import { isReservedName } from '../domain/reservedNames';
 import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository, wasFormerName } from '../repositories/accounts';
 
@@ -18,7 +18,7 @@ interface Registration {
 }
 
 /**
- * Whether the name cannot be registered. A name that reads as a transfer code, or that a deleted account had, counts as taken as well.
+ * Whether the name cannot be registered. A name that could stand in another player's transfer, or that a deleted account had, counts as taken as well.
  * Every name costs the same queries.
  */
 export async function isUsernameTaken(
@@ -27,7 +27,7 @@ export async function isUsernameTaken(
 ): Promise<boolean> {
   const account = await accounts.byUsername(username);
   const former = await accounts.isFormerName(username);
-  return account !== undefined || former || readsAsPlayerCode(username);
+  return account !== undefined || former || isReservedName(username);
 }
 
 /** Creates an account. Returns it for the first session, or all field errors at once: a taken name or phone number, a password that is

@@ -83,4 +83,5 @@ it('PLAY-3: namesNobodyElse is false for a content that may name another player'
   expect(namesNobodyElse(payerHints('FSO KP demo'), 7, [demo])).toBe(true);
   expect(namesNobodyElse(payerHints('FSO KP demo FSO KP demo1'), 7, [demo, other])).toBe(false);
   expect(namesNobodyElse(payerHints('FSO KP demo1'), 7, [other])).toBe(false);
+  expect(namesNobodyElse(payerHints('nap KP demo1'), 7, [other])).toBe(false);
 });

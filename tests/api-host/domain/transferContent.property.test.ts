@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { choosePayer, payerHints } from '../../../api-host/domain/transferContent';
-import { readsAsPlayerCode } from '../../../api-host/domain/playerCode';
+import { isReservedName } from '../../../api-host/domain/reservedNames';
 import { findPayers } from '../../../api-host/repositories/transfers';
 import { contentFor, payerOf, playersNamed, type Payer } from '../../support/payers';
 import { createTestDatabase } from '../../support/testDatabase';
@@ -12,7 +12,7 @@ const anyName = fc
     maxLength: 9,
   })
   .map((pieces) => pieces.join(''))
-  .filter((name) => /^[a-z0-9_]{4,32}$/.test(name) && !readsAsPlayerCode(name));
+  .filter((name) => /^[a-z0-9_]{4,32}$/.test(name) && !isReservedName(name));
 const someNames = (minLength: number) => fc.uniqueArray(anyName, { minLength, maxLength: 12 });
 
 const bankWords = ['ct', 'tu', 'den', 'toi', 'nguyen', 'a', 'b', '1', '0071', 'ft26325', 'ab'];

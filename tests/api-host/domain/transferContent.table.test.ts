@@ -1,4 +1,5 @@
 import { playerCode } from '../../../api-host/domain/playerCode';
+import { isReservedName } from '../../../api-host/domain/reservedNames';
 import { choosePayer, payerHints } from '../../../api-host/domain/transferContent';
 import { beginsAnotherName, findPayers } from '../../../api-host/repositories/transfers';
 import { contentFor } from '../../support/payers';
@@ -28,6 +29,11 @@ const usernames = [
   'demo', // 19
   'hoanganhct', // 20: hoanganh followed by a word that banks append
   'tranvana', // 21
+  // Registered before such names were reserved (decision 0145).
+  'ido000000181', // 22: the code of player 1 with O for 0
+  'id00000181', // 23: the same without two zeros
+  'naptien', // 24
+  'id0000001084ct', // 25: the code of player 10 followed by a word that banks append
 ] as const;
 type Username = (typeof usernames)[number];
 
@@ -132,6 +138,12 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   [`NAP GAME FSO KP ${code('thanh_long')}`.slice(0, 26), 'thanh_long', waits],
   [`${'CHUYEN TIEN FSO KP NGOC1990'.slice(0, 23)} FT26325123456789`, 'ngoc1990', waits],
   ['FSO KP A_RATHER_LONG_USERNAME_OF_32_CHA'.slice(0, 25), 'a_rather_long_username_of_32_cha', waits],
+  // A mistyped code, and words without a name, mean nobody.
+  ['FSO KP IDO000000181', 'thanhnam', waits],
+  ['FSO KP ID00000181', 'thanhnam', waits],
+  ['FSO KP NAP TIEN GAME', 'a stranger', waits],
+  [`FSO KP ${code('ngoc')} CT DEN:123`, 'ngoc', 'ngoc'],
+  [`FSO KP ${code('naptien')}`, 'naptien', 'naptien'],
   // Underscores that a bank drops, replaces by a space, or keeps.
   ['FSO KP CO_GACH', 'co_gach', 'co_gach'],
   ['FSO KP COGACH', 'co_gach', 'co_gach'],
@@ -181,6 +193,7 @@ describe('PAY-9: transfer contents as banks write them', () => {
       expect(content === `FSO KP ${player.username.toUpperCase()}`).toBe(
         !player.username.includes('_') &&
           player.username !== 'xfsokpy' &&
+          !isReservedName(player.username) &&
           !(await beginsAnotherName(database.db, player)),
       );
       expect(await payerOf(content)).toBe(player.username);

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { playerCode, playerIdOf } from '../../../api-host/domain/playerCode';
-import { CONTENT_MAX, payerHints, transferSyntax } from '../../../api-host/domain/transferContent';
+import {
+  CONTENT_MAX,
+  mentionedPayers,
+  payerHints,
+  transferSyntax,
+} from '../../../api-host/domain/transferContent';
 import { contentFor, payerOf, playersNamed } from '../../support/payers';
 
 const players = playersNamed([
@@ -44,6 +49,32 @@ describe('PAY-3: the transfer content a player is shown', () => {
     const content = transferSyntax(largest, false);
     expect(content).toHaveLength(CONTENT_MAX);
     expect(payerOf(content, [largest])).toBe('a_b_c_d');
+  });
+});
+
+describe('mentionedPayers', () => {
+  it.each(['FSO KP: DEMO', 'FSO KP. DEMO', 'NAP KP DEMO', 'DEMO nap KP', 'nap cho de mo', 'FSO KP DEMO'])(
+    'PLAY-3: finds a name wherever it stands: %s',
+    (content) => {
+      expect(mentionedPayers(content).names.map(({ name }) => name)).toContain('demo');
+    },
+  );
+
+  it.each([
+    ...[
+      'nap ID0000004269',
+      'FSO KP: ID0000004269',
+      'ID 0000 0042 69 nap KP',
+      'FSO KP IDO000004269',
+      'nap 1D00000O4269',
+    ],
+    ...['LD0000004269', 'nap 0000004269 KP'],
+  ])('PLAY-3: finds a code wherever it stands, also a mistyped one: %s', (content) => {
+    expect(mentionedPayers(content).playerIds).toContain(42);
+  });
+
+  it('PLAY-3: finds nobody in the words of a bank alone', () => {
+    expect(mentionedPayers('CT DEN:632512345678 nap tien').playerIds).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { kyselyOver, openPool } from '../../../api-host/db/pool';
+import { playerCode } from '../../../api-host/domain/playerCode';
 import { openClaim } from '../../../api-host/repositories/transferClaims';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { creditProvenClaims } from '../../../api-host/useCases/creditProvenClaims';
@@ -9,19 +10,19 @@ import { testDeps } from '../../support/testDeps';
 
 const database = useLedgerDatabase();
 
-const waiting = (externalId: string) => ({
+const waiting = (externalId: string, content = 'nap tien') => ({
   ...{ provider: 'techcombank', externalId },
-  ...{ amount: 100_000, content: 'nap tien' },
+  ...{ amount: 100_000, content },
 });
 
 /** Opens a new player's claim that its reference proves; returns the player's id. */
-async function openProven(username: string): Promise<number> {
+async function openProven(username: string, content?: string): Promise<number> {
   const { db, pool } = database;
   const player = await addPlayer(pool, username);
   const reference = newReference();
   const transferredAt = new Date().toISOString();
   await openClaim(db, player, { amount: 100_000, transferredAt, reference });
-  await settleTransfer(db, waiting(reference), null);
+  await settleTransfer(db, waiting(reference, content), null);
   return player;
 }
 
@@ -79,4 +80,24 @@ it('PLAY-3: credits a proven claim although an earlier one cannot be credited no
     { username: 'after', state: 'credited' },
     { username: 'locked', state: 'open' },
   ]);
+});
+
+it('PLAY-3: leaves a claim to an operator if the content mentions another player, in whatever form', async () => {
+  const owner = await addPlayer(database.pool, 'owner');
+  const code = playerCode(owner);
+  const contents = [
+    'FSO KP: OWNER',
+    'NAP KP OWNER',
+    'owner nap tien',
+    `nap ${code}`,
+    `FSO KP ${code.replace('0', 'O')}`,
+  ];
+  for (const [at, content] of contents.entries()) await openProven(`thief${at}`, content);
+  await openProven('claimer', 'claimer nap KP');
+  await creditProvenClaims(testDeps(database));
+  const { rows } = await database.pool.query(
+    `select username from transfer_claims c join players on players.id = player_id
+      where username ~ '^(thief|claimer)' and c.state = 'credited'`,
+  );
+  expect(rows).toEqual([{ username: 'claimer' }]);
 });

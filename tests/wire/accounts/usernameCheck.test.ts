@@ -11,6 +11,8 @@ describe('POST /api/username-check (decision 0120)', () => {
     const before = await world.pool.query('select count(*) from players');
     for (const [username, available] of [
       ['demo', false],
+      // Could be taken for the code of another player in a transfer (decision 0145).
+      ['ido000004269', false],
       ['con_trong_1', true],
     ] as const) {
       const answer = await check(username);
