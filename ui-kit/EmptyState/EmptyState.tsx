@@ -19,6 +19,7 @@ const Root = styled('div')({
   gap: 12,
   padding: '24px 8px',
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 const Disc = styled('span', { shouldForwardProp: (prop) => prop !== 'tone' })<{ tone: Tone }>(

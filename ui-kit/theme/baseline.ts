@@ -31,9 +31,10 @@ const baselineOf = ({ vars: { palette }, typography }: Theme) => `
 html{-webkit-text-size-adjust:100%;scroll-padding-top:80px}
 body{margin:0;min-height:100vh;min-height:100svh;background-color:${palette.background.default};color:${palette.text.primary};
 font-family:${typography.fontFamily};font-size:1rem;line-height:1.5;font-variant-numeric:tabular-nums;
--webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+-webkit-font-smoothing:antialiased;overflow-wrap:break-word;text-wrap:pretty}
 button,input,select,textarea{font:inherit;font-variant-numeric:inherit}
 h1,h2,h3,p{margin:0}
+h1,h2,h3{text-wrap:balance}
 strong,b{font-weight:600}
 :focus-visible{outline:2px solid ${palette.primary.main};outline-offset:2px}
 [data-mode-changing] :not([data-art]),[data-mode-changing] ::before,[data-mode-changing] ::after{transition:none!important}
