@@ -31,16 +31,18 @@ const Root = styled(Panel)(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { padding: '8px 20px' },
 }));
 
-const Block = styled('div')({
+/** The amount is below its label on a phone, which leaves room for the aside, and beside it on wider screens. */
+const Block = styled('div')(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, auto)',
   minWidth: 0,
-  // Smaller than elsewhere, so that the strip is one line high.
+  // Smaller than elsewhere, so that the strip stays low.
   '& > span:nth-of-type(2)': { fontSize: 'calc(var(--fit, 1) * 1.625rem)' },
-  gridAutoFlow: 'column',
   justifyContent: 'start',
   alignItems: 'baseline',
   columnGap: 12,
-});
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, auto)' },
+}));
 
 const Label = styled('span')(({ theme }) => ({
   fontSize: '0.8125rem',
