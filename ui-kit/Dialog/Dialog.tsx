@@ -26,6 +26,7 @@ const Root = styled(MuiDialog)(({ theme }) => ({
     margin: 16,
     width: '100%',
     maxWidth: 480,
+    maxHeight: 'calc(100% - 32px)',
     borderRadius: radius(20),
     backgroundColor: theme.vars.palette.kit.raised,
     border: `1px solid ${theme.vars.palette.kit.hairline}`,
@@ -44,13 +45,15 @@ const Title = styled('h2')(({ theme }) => ({
 
 const Body = styled('div')({ padding: '8px 24px 24px', overflowY: 'auto' });
 
-const Actions = styled('div')({
+const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: 12,
   padding: '0 24px 24px',
-});
+  // On a phone the primary button fills the row, as in FormDialog.
+  [theme.breakpoints.down('sm')]: { '& > :last-child': { flex: '1 1 0' } },
+}));
 
 /** In ms. */
 const DOUBLE_CLICK_MS = 500;
