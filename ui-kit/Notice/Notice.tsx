@@ -19,7 +19,6 @@ export const severityIcon = { info: Info, success: CircleCheck, error: CircleAle
 const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })<{ severity: Severity }>(
   ({ theme, severity }) => ({
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: 12,
     padding: '14px 16px',
@@ -31,7 +30,16 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
   }),
 );
 
-/** The action wraps to the next line when too little width is left for the text beside it. */
+/** The action wraps below the text when too little width is left beside it. */
+const Beside = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 12,
+  flex: 1,
+  minWidth: 0,
+});
+
 const Body = styled('div')({
   flex: '1 1 180px',
   minWidth: 0,
@@ -52,11 +60,13 @@ export const Notice = forwardRef<HTMLDivElement, NoticeProps>(
     return (
       <Root ref={ref} severity={severity} role={roles[politeness]} {...rest}>
         <Icon size={20} aria-hidden />
-        <Body>
-          {title !== undefined && <Title>{title}</Title>}
-          {children}
-        </Body>
-        {action}
+        <Beside>
+          <Body>
+            {title !== undefined && <Title>{title}</Title>}
+            {children}
+          </Body>
+          {action}
+        </Beside>
       </Root>
     );
   },
