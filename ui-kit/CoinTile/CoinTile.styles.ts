@@ -43,7 +43,7 @@ export const Card = styled('label')(({ theme }) => {
       backgroundImage: 'none',
       color: text.secondary,
       '& > :is(svg, img)': { filter: 'saturate(.55) brightness(.85)' },
-      '& > [data-cost]': { color: error.main },
+      '& > [data-short]': { color: error.main },
     },
     // The link below the tile shares its border.
     '&[data-way]': { borderRadius: `${radius(16)} ${radius(16)} 0 0`, borderBottomWidth: 0, minHeight: 128 },

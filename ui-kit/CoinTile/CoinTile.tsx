@@ -57,7 +57,9 @@ export const CoinTile = forwardRef<HTMLInputElement, CoinTileProps>(
             <Name>{coinName}</Name>
           </Coins>
           <VisuallyHidden>, </VisuallyHidden>
-          <Cost data-cost>{disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}</Cost>
+          <Cost data-short={disabled || undefined}>
+            {disabledReason ?? (isAmount(cost) ? <Money value={cost} /> : cost)}
+          </Cost>
           {ribbon !== undefined && <VisuallyHidden>, </VisuallyHidden>}
           {ribbon !== undefined && <Ribbon>{ribbon}</Ribbon>}
         </Card>

@@ -34,6 +34,8 @@ const Root = styled(Panel)(({ theme }) => ({
       columnGap: 12,
       backgroundColor: theme.vars.palette.kit.raised,
       '& > dl': { display: 'none' },
+      // The text of a busy button is longer.
+      '&:has(> [aria-busy])': { gridTemplateColumns: 'minmax(0, auto) minmax(50%, 1fr)' },
     },
     // In such a low window the bar would cover the content it belongs to.
     '@media (max-height: 480px)': { position: 'static' },
