@@ -55,6 +55,14 @@ export const Table = styled('table')(({ theme }) => {
       '& tr[data-group]': { marginTop: 40 },
       '& tr[data-group] > td:first-of-type::before': { top: -32, left: 2 },
       '& td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
+      // Kept for screen readers, which count the cells of a row.
+      '& td:has(> div:empty)': {
+        position: 'absolute',
+        width: 1,
+        height: 1,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      },
       '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right', overflowWrap: 'anywhere' },
       '& td[data-heading="true"]': { fontWeight: 600, paddingBottom: 8 },
       '& td[data-heading="true"] > div': { textAlign: 'left', flexGrow: 1 },
