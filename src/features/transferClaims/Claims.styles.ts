@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { Panel } from '@portal/ui-kit';
+import { Panel, Text } from '@portal/ui-kit';
 import { takesFocus } from '../../components/layout';
+
+/** Narrow enough to end before the pictures of the band. */
+export const Intro = styled(Text)({ maxWidth: '56ch' });
 
 /** Form and list side by side where the page itself (not the window) is wide enough, otherwise stacked. */
 export const Sides = styled('div')({
@@ -25,18 +28,26 @@ export const DayAndTime = styled('div')({
   gap: 12,
 });
 
-export const Claims = styled('ul')({ display: 'grid', gap: 0, margin: 0, padding: 0, listStyle: 'none' });
+export const Claims = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 0,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 
 export const Claim = styled('li')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'space-between',
   gap: '2px 12px',
   padding: '12px 0',
   fontSize: '0.9375rem',
   borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > strong': { fontSize: '1.0625rem' },
-  '& > p, & > a': { gridColumn: '1 / -1' },
-  '& > a': { justifySelf: 'start', minHeight: 44, display: 'inline-flex', alignItems: 'center' },
+  '& > p': { flexBasis: '100%', minWidth: 0 },
+  '& > a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
 }));

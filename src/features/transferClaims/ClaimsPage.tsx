@@ -19,7 +19,7 @@ import { PartBoundary } from '../../components/PartBoundary';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { ClaimList } from './ClaimList';
-import { DayAndTime, Side, Sides } from './Claims.styles';
+import { Intro, DayAndTime, Side, Sides } from './Claims.styles';
 import './texts';
 import { lazyComponent } from '../../components/preloadable';
 
@@ -67,9 +67,9 @@ export const ClaimsPage = () => {
       <PageTitle ref={heading}>{title}</PageTitle>
       {data && (
         <>
-          <Text size="small" tone="secondary">
+          <Intro size="small" tone="secondary">
             {t('claims.intro')}
-          </Text>
+          </Intro>
           <Sides>
             <Side aria-label={t('claims.form')} tabIndex={-1}>
               <h2>{t('claims.form')}</h2>
