@@ -17,9 +17,11 @@ const HowTo = ({ username }: Pick<User, 'username'>) => {
   const numbers = useSmsNumbers(text);
   if (numbers.length === 0)
     return (
-      <TextLink href="/support" linkComponent={RouterLink}>
-        {t('me.verifyPhoneBySupport')}
-      </TextLink>
+      <p>
+        <TextLink href="/support" linkComponent={RouterLink}>
+          {t('me.verifyPhoneBySupport')}
+        </TextLink>
+      </p>
     );
   return (
     <Column>
@@ -50,9 +52,11 @@ export const PhoneNotice = ({ user }: { user: User }) => {
           {phoneNumber ? (
             <HowTo username={username} />
           ) : (
-            <TextLink href="/security" linkComponent={RouterLink}>
-              {t('me.noPhone')}
-            </TextLink>
+            <p>
+              <TextLink href="/security" linkComponent={RouterLink}>
+                {t('me.noPhone')}
+              </TextLink>
+            </p>
           )}
         </Notice>
       )}

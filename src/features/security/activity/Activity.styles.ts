@@ -15,11 +15,12 @@ export const Row = styled.li({
   padding: '14px 16px',
   '& > svg': { marginTop: 2, flex: 'none' },
   '& > button, & > time': { gridColumn: 2, justifySelf: 'start' },
+  '& > button': { marginTop: 6 },
   '@media (min-width: 600px)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     padding: '14px 24px',
     alignItems: 'center',
-    '& > button, & > time': { gridColumn: 3 },
+    '& > button, & > time': { gridColumn: 3, marginTop: 0 },
     '& > [role=alert]': { gridColumn: '2 / -1' },
   },
   '& > [role=alert]': { gridColumn: 2 },
