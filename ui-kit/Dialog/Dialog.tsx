@@ -2,7 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, use, useEffect, useId, useRef } from 'react';
+import { forwardRef, type HTMLAttributes, type ReactNode, use, useId } from 'react';
+import { useBackdropClose } from './useBackdropClose';
 import { useFocusAfterwards } from './useFocusAfterwards';
 import { useIsScrollable } from './useIsScrollable';
 import { radius } from '../theme/radius';
@@ -55,9 +56,6 @@ const Actions = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > :last-child': { flex: '1 1 0' } },
 }));
 
-/** In ms. */
-const DOUBLE_CLICK_MS = 500;
-
 /** A modal dialog. It traps the focus while open and restores it when it closes; if its opener is gone, `main` gets the focus. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
   (
@@ -67,10 +65,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
     const titleId = useId();
     const root = useFocusAfterwards(open);
     const [bodyRef, isScrollable] = useIsScrollable();
-    const openedAt = useRef(0);
-    useEffect(() => {
-      if (open) openedAt.current = Date.now();
-    }, [open]);
+    const closeByMui = useBackdropClose(open, onClose);
 
     return (
       <Root
@@ -81,9 +76,7 @@ export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
         closeAfterTransition={false}
         aria-labelledby={titleId}
         {...rest}
-        onClose={(_event, reason) => {
-          if (reason !== 'backdropClick' || Date.now() - openedAt.current > DOUBLE_CLICK_MS) onClose();
-        }}
+        onClose={closeByMui}
       >
         <Head>
           <Title id={titleId}>{title}</Title>

@@ -3,6 +3,7 @@ import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { X } from 'lucide-react';
 import { forwardRef, type HTMLAttributes, type ReactNode, type Ref, useId, use } from 'react';
+import { useBackdropClose } from '../Dialog/useBackdropClose';
 import { useFocusAfterwards } from '../Dialog/useFocusAfterwards';
 import { QRCode, type QRCodeProps } from './QRCode';
 import { radius } from '../theme/radius';
@@ -14,7 +15,7 @@ export interface QRSheetProps
   open: boolean;
   /** The content of the code; null for no code, such as after the payment. */
   data: string | null;
-  /** Called for Escape, the close button and a click on the backdrop. */
+  /** Called for Escape, the close button and a click on the backdrop, except the second click of a double click that opened the sheet. */
   onClose: () => void;
   heading: ReactNode;
   /** The accessible name of the code. */
@@ -85,6 +86,7 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
   ) => {
     const headingId = useId();
     const root = useFocusAfterwards(open);
+    const closeByMui = useBackdropClose(open, onClose);
     return (
       <Root
         ref={ref}
@@ -94,7 +96,7 @@ export const QRSheet = forwardRef<HTMLDivElement, QRSheetProps>(
         closeAfterTransition={false}
         aria-labelledby={headingId}
         {...rest}
-        onClose={onClose}
+        onClose={closeByMui}
       >
         <Head>
           <Heading id={headingId}>{heading}</Heading>

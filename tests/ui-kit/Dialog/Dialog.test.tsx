@@ -17,20 +17,6 @@ it('hides the page from screen readers only until it begins to close, so that wh
   expect(container).not.toHaveAttribute('aria-hidden');
 });
 
-it('stays open for the second click of a double click that opened it, which meets the backdrop', async () => {
-  const clock = jest.spyOn(Date, 'now').mockReturnValue(10_000);
-  const onClose = jest.fn();
-  renderKit(<Dialog open onClose={onClose} title="Đổi tên" />);
-  const container = screen.getByRole('dialog').parentElement as HTMLElement;
-  clock.mockReturnValue(10_400);
-  await userEvent.click(container);
-  expect(onClose).not.toHaveBeenCalled();
-  clock.mockReturnValue(10_600);
-  await userEvent.click(container);
-  expect(onClose).toHaveBeenCalledTimes(1);
-  clock.mockRestore();
-});
-
 it('returns the focus to its opener, and to the main element if the opener is gone', () => {
   const page = (open: boolean, withOpener: boolean) => (
     <main tabIndex={-1}>
