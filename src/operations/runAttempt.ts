@@ -4,8 +4,9 @@ import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
 import { sessionExpired } from '../api/sessionExpired';
 import { pause } from '../lib/pause';
+import { hasLeft } from '../store/hasLeft';
 import { selectUsername } from '../store/selectUsername';
-import type { AppThunk, RootState } from '../store/types';
+import type { AppThunk } from '../store/types';
 import { classifyFailure, type OperationAttempt } from './attempt';
 import { attemptStorage } from './attemptStorage';
 import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from './idempotentOperation';
@@ -24,12 +25,6 @@ export type AttemptStep = <Payload>(
   username: string,
   attempt: OperationAttempt<Payload>,
 ) => AppThunk<Promise<OperationOutcome<Payload> | null>>;
-
-/** Whether the player has logged out or another one has signed in. After an expired session they may return, so their data are kept. */
-const hasLeft = (state: RootState, username: string): boolean => {
-  const current = selectUsername(state);
-  return current === undefined ? !state.session.expired : current !== username;
-};
 
 /** Ends an attempt with the status found in the host's data, and updates its stored record, unless its player has left (SAFE-12). */
 const endAttempt =

@@ -3,6 +3,7 @@ import { meApi } from '../api/endpoints/me';
 import { problemReportApi } from '../api/endpoints/problemReport';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
+import { hasLeft } from '../store/hasLeft';
 import { selectUser } from '../store/selectors';
 import { reportSending, reportSettled, queuedReportKey } from '../store/slices/problemReport';
 import type { AppThunk, RootState } from '../store/types';
@@ -23,11 +24,9 @@ const send =
     return data ? { code: data.code } : { error: asPortalError(error) };
   };
 
-/** Whether the player has logged out or another one has signed in, so that nothing of the player may be stored. */
-function hasLeft(player: User | null, state: RootState): boolean {
-  const now = selectUser(state);
-  return player !== null && (now ? now.username !== player.username : !state.session.expired);
-}
+/** Whether the report's player has left; a visitor's report is nobody's. */
+const authorHasLeft = (player: User | null, state: RootState): boolean =>
+  player !== null && hasLeft(state, player.username);
 
 type Outcome = Parameters<typeof reportSettled>[0];
 
@@ -42,7 +41,7 @@ const report =
     const made = reportOf(topic, actionLog.entries(), getState());
     const sent = await dispatch(send(made));
     if ('code' in sent) return { phase: 'sent', code: sent.code };
-    if (!isPassing(sent.error) || hasLeft(player, getState()))
+    if (!isPassing(sent.error) || authorHasLeft(player, getState()))
       return { phase: 'refused', message: sent.error.message };
     safeStorage.write(queuedReportKey(player), JSON.stringify(made));
     return { phase: 'queued' };
@@ -55,7 +54,7 @@ export const sendReport =
     const player = selectUser(getState());
     dispatch(reportSending());
     const outcome = await dispatch(report(topic));
-    if (!hasLeft(player, getState())) dispatch(reportSettled(outcome));
+    if (!authorHasLeft(player, getState())) dispatch(reportSettled(outcome));
   };
 
 /** Sends a report without asking the player; used only if the deployment enables it (PORTAL_CRASH_REPORTS). */

@@ -21,7 +21,7 @@ export interface Recorder {
 }
 
 /** Bookkeeping of redux-persist and RTK Query, which is not part of a flow. */
-const isInternal = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
+const isOutsideFlow = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
 
 /** Records every action of a store and the state after it, both without secrets (docs/state.md). */
 export function createRecorder(now: () => number = Date.now): Recorder {
@@ -50,7 +50,7 @@ export function createRecorder(now: () => number = Date.now): Recorder {
     start();
     const dispatch: typeof store.dispatch = (action) => {
       const result = store.dispatch(action);
-      if (recording && !isInternal(action)) record(action);
+      if (recording && !isOutsideFlow(action)) record(action);
       return result;
     };
     return { ...store, dispatch };

@@ -26,7 +26,7 @@ const MAX_ACTIONS = 200;
 const MAX_LENGTH = 80_000;
 
 /** Bookkeeping of redux-persist and RTK Query, which no screen shows. */
-const isInternal = ({ type }: UnknownAction) =>
+const isInvisible = ({ type }: UnknownAction) =>
   /^persist\/|^api\/(config|internalSubscriptions)\//.test(type);
 
 interface CallMeta {
@@ -81,7 +81,7 @@ export function createActionLog(now: () => number = Date.now): ActionLog {
           entries = [];
           length = 0;
         }
-        if (!isInternal(action)) add(action, playerChanged.match(action) ? store.getState() : before);
+        if (!isInvisible(action)) add(action, playerChanged.match(action) ? store.getState() : before);
         return result;
       };
       return { ...store, dispatch };
