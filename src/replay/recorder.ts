@@ -21,7 +21,8 @@ export interface Recorder {
 }
 
 /** Bookkeeping of redux-persist and RTK Query, which is not part of a flow. */
-const isOutsideFlow = ({ type }: UnknownAction) => /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
+const isOutsideFlow = ({ type }: UnknownAction) =>
+  /^persist\/|^api\/config\/middlewareRegistered$/.test(type);
 
 /** Records every action of a store and the state after it, both without secrets (docs/state.md). */
 export function createRecorder(now: () => number = Date.now): Recorder {
