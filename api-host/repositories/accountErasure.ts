@@ -78,7 +78,8 @@ async function eraseNamesInLedger(trx: Transaction<Database>, playerId: number):
     .updateTable('transactions')
     .set({ note: null })
     .where('player_id', '=', playerId)
-    .where('note', 'is not', null)
+    // The ledger check tells the sandbox's recalls by this note.
+    .where('note', '<>', 'sandbox')
     .execute();
 }
 

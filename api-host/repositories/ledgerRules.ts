@@ -94,6 +94,16 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
           + (select count(*) from operator_actions o where o.player_id = t.player_id and o.transaction_id = t.id) <> 1`,
   ],
   [
+    'every recall belongs to one action of an operator',
+    // Those of the sandbox have no operator.
+    `with t as materialized (
+            select player_id, id from transactions where type = 'credit.recall' and note is distinct from 'sandbox'
+          )
+     select t.player_id || '/' || t.id as subject
+       from t
+      where not exists (select from operator_actions o where o.player_id = t.player_id and o.transaction_id = t.id)`,
+  ],
+  [
     'every movement by an operator is there, by the value they gave',
     `with t as materialized (
             select player_id, id, type, value from transactions where type in ('credit.recall', 'credit.refund')
@@ -113,6 +123,13 @@ export const ledgerRules: readonly (readonly [rule: string, statement: string])[
        left join t on t.player_id = n.player_id and t.id = n.transaction_id
       where n.state = 'credited'
         and (c.transaction_id is null or t.value is distinct from n.amount or t.currency <> 'VND')`,
+  ],
+  [
+    'every credited claim has its transfer, of the same player and top-up',
+    `select c.player_id || '/' || c.id as subject
+       from transfer_claims c
+       left join transfer_notices n using (player_id, provider, external_id, transaction_id)
+      where c.state = 'credited' and n.state is distinct from 'credited'`,
   ],
   [
     'every top-up has its transfer, once',

@@ -91,7 +91,7 @@ async function everything(): Promise<void> {
   };
   await completeDeliveries(pool, [await begin()]);
   await refuseDelivery(db, await begin(), 'no');
-  await recallCredit(db, player, 50, 'test');
+  await recallCredit(db, player, 50, 'sandbox');
   await claimDue(db, 20);
   await watchWaitingMoney(db);
   await readFigures(db);

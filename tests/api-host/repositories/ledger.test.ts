@@ -51,11 +51,44 @@ describe('the ledger in the database', () => {
     await expect(sql`truncate postings`.execute(database.db)).rejects.toThrow('immutable');
   });
 
+  it('refuses to reopen, change or delete what was paid and delivered', async () => {
+    const player = await richPlayer(database, 20_000);
+    const [first, second, open] = [
+      await begunRecharge(database, player),
+      await begunRecharge(database, player),
+      await begunRecharge(database, player),
+    ];
+    await completeDeliveries(database.pool, [first]);
+    await refuseDelivery(database.db, second, 'no');
+    const refused = async (statement: string) => {
+      await expect(
+        database.pool.query(statement.replaceAll('$', `player_id = ${player}`)),
+      ).rejects.toMatchObject({ code: '23001' });
+    };
+    await refused(`update deliveries set state = 'pending', ended_at = null where $ and state = 'delivered'`);
+    await refused(
+      `update deliveries set state = 'pending', ended_at = null, refund_transaction_id = null where $ and state = 'refused'`,
+    );
+    await refused(
+      'update deliveries set refund_transaction_id = 1 where $ and refund_transaction_id is not null',
+    );
+    for (const change of ['coins = coins * 10', 'zone_id = 2', `username = 'another'`, 'extpoint4 = 1'])
+      for (const { transactionId } of [first, open])
+        await refused(`update deliveries set ${change} where $ and transaction_id = ${transactionId}`);
+    await refused('delete from deliveries where $');
+    for (const type of ['credit.pay', 'topup.bank-transfer'])
+      for (const change of ['value = value + 1', 'coin = 7', `type = 'credit.bonus'`, 'zone_id = 9'])
+        await refused(`update transactions set ${change} where $ and type = '${type}'`);
+    await refused(`update transactions set status = 'pending' where $ and type = 'topup.bank-transfer'`);
+    await refused(`update transactions set status = 'success' where $ and status = 'failed'`);
+    await completeDeliveries(database.pool, [open]);
+  });
+
   it('recalls KP from the balance, and turns the rest into debt', async () => {
     const player = await richPlayer(database, 100);
-    await recallCredit(database.db, player, 30, 'test');
+    await recallCredit(database.db, player, 30, 'sandbox');
     expect(await balance(player)).toEqual({ credit: 70, debt: 0 });
-    await recallCredit(database.db, player, 100, 'test');
+    await recallCredit(database.db, player, 100, 'sandbox');
     expect(await balance(player)).toEqual({ credit: 0, debt: 30 });
   });
 
@@ -102,7 +135,7 @@ describe('the ledger in the database', () => {
       await lockBalance(trx, player);
       host.push(refuseDelivery(database.db, job, 'no'));
       await waitForLockWaits(database.pool);
-      return recallCredit(trx, player, 1, 'test');
+      return recallCredit(trx, player, 1, 'sandbox');
     });
     expect(await Promise.all(host)).toEqual(['refused']);
     const { rows } = await sql<{ refund: number }>`

@@ -87,6 +87,14 @@ describe('the ledger check', () => {
       `update deliveries set refund_transaction_id = transaction_id where player_id = $ and state = 'refused'`,
     ],
     [
+      'every payment’s delivery has its coins, zone and game',
+      'update deliveries set coins = coins * 100 where player_id = $',
+    ],
+    [
+      'every payment’s delivery has its coins, zone and game',
+      'update deliveries set zone_id = 2 where player_id = $',
+    ],
+    [
       'every credited transfer has its top-up',
       'update transfer_notices set amount = amount + 1 where player_id = $',
     ],
@@ -111,21 +119,41 @@ describe('the ledger check', () => {
      )
      select add_postings($, t.id, array['${house}', 'player.credit'], array[-7, 7]) from t`;
   const aPart = 'every part of a top-up lies beneath a top-up';
-  const delivered = 'every payment’s delivery has its coins, zone and game';
 
   it.each([
     ['KP without a top-up', aPart, part('credit.recharge', 'house.topup', 'false')],
     ['a top-up’s KP a second time', aPart, part('credit.recharge', 'house.topup', `type like 'topup.%'`)],
+    [
+      'a recall that no operator made',
+      'every recall belongs to one action of an operator',
+      `select recall_credit($, 7, 'x')`,
+    ],
     ['a bonus for a refund', aPart, part('credit.bonus', 'house.bonus', `type = 'credit.refund'`)],
-    ['more coins than were sold', delivered, 'update deliveries set coins = coins * 100 where player_id = $'],
-    ['another zone', delivered, 'update deliveries set zone_id = 2 where player_id = $'],
-  ])('reports KP or coins from nothing, though correctly posted: %s', async (_what, rule, statement) => {
-    const player = await playerWithDeliveries();
-    const broken = await brokenBy(player, () =>
-      database.pool.query(statement.replaceAll('$', String(player))),
-    );
-    expect(broken).toEqual([expect.stringContaining(rule)]);
+  ])(
+    'reports KP from nothing or for nothing, though correctly posted: %s',
+    async (_what, rule, statement) => {
+      const player = await playerWithDeliveries();
+      const broken = await brokenBy(player, () =>
+        database.pool.query(statement.replaceAll('$', String(player))),
+      );
+      expect(broken).toEqual([expect.stringContaining(rule)]);
+      expect(await firstBroken()).toEqual([]);
+    },
+  );
+
+  it('reports a claim that was credited with another player’s transfer', async () => {
+    const [player, other] = [await richPlayer(database, 100), await richPlayer(database, 100)];
+    const claim = (owner: number) =>
+      database.pool.query(
+        `insert into transfer_claims (player_id, amount, transferred_at, state, provider, external_id, transaction_id, decided_at)
+         select ${owner}, amount, now(), 'credited', provider, external_id, transaction_id, now()
+           from transfer_notices where player_id = ${player}`,
+      );
+    await claim(player);
     expect(await firstBroken()).toEqual([]);
+    await claim(other);
+    expect(await firstBroken()).toEqual([expect.stringContaining('every credited claim')]);
+    await database.pool.query('delete from transfer_claims where player_id = $1', [other]);
   });
 
   it('reports a transfer of a bank feed that was credited by two methods, but not two banks with one reference', async () => {

@@ -23,7 +23,7 @@ const bonusPercent = (vnd: number): number =>
 export class Model {
   credit = 0;
   debt = 0;
-  notices: { id: string; vnd: number }[] = [];
+  notices: { id: string; vnd: number; state: 'credited' | 'unmatched' }[] = [];
   orders: ModelOrder[] = [];
   history: Line[] = [];
   codes: ModelCode[] = [];
@@ -51,13 +51,17 @@ export class Model {
     this.credit += kp - repaid;
   }
 
-  topUp(id: string, vnd: number): void {
+  /** Returns what the host answers: a transfer worth less than 1 KP waits for an operator. */
+  topUp(id: string, vnd: number): 'credited' | 'unmatched' {
     const recharge = Math.floor(vnd / 10);
+    const state = recharge > 0 ? 'credited' : 'unmatched';
+    this.notices.push({ id, vnd, state });
+    if (recharge === 0) return state;
     const bonus = Math.floor((recharge * bonusPercent(vnd)) / 100);
-    this.notices.push({ id, vnd });
     this.history.push({ type: 'topup.bank-transfer', status: 'success', value: vnd });
     this.incoming(recharge);
     this.incoming(bonus);
+    return state;
   }
 
   recall(kp: number): void {

@@ -21,9 +21,10 @@ export const topUp = (vnd: number, copies: number): Step =>
         acceptTransfer(at(real, turn % 2).deps, transfer(real, id, vnd)),
       ),
     );
-    expect(new Set(states)).toEqual(new Set(['credited']));
-    model.topUp(id, vnd);
-    count(model.debt > 0 ? 'top-up in debt' : 'top-up');
+    const inDebt = model.debt > 0;
+    const state = model.topUp(id, vnd);
+    expect(new Set(states)).toEqual(new Set([state]));
+    count(state === 'unmatched' ? 'less than 1 KP' : inDebt ? 'top-up in debt' : 'top-up');
   });
 
 export const duplicate = (which: number, process: number, changed: boolean): Step =>
@@ -33,30 +34,34 @@ export const duplicate = (which: number, process: number, changed: boolean): Ste
       const notice = model.notices[which % model.notices.length];
       if (!notice) return;
       const again = transfer(real, notice.id, notice.vnd + (changed ? 1 : 0));
-      expect(await acceptTransfer(at(real, process).deps, again)).toBe(changed ? 'conflict' : 'credited');
+      expect(await acceptTransfer(at(real, process).deps, again)).toBe(changed ? 'conflict' : notice.state);
       count('duplicate');
     },
     ({ notices }) => notices.length > 0,
   );
 
+/** As `npm run admin -- recall` and `refund` do it: with its audit row, in one transaction. */
+const byOperator = (real: Real, process: number, action: 'recall' | 'refund', kp: number) =>
+  at(real, process)
+    .db.transaction()
+    .execute(async (trx) => {
+      const { id: playerId, username } = real.player;
+      const move = action === 'recall' ? recallCredit : refundCredit;
+      const movement = { playerId, transactionId: await move(trx, playerId, kp, 'model') };
+      const entry = { target: username, before: null, after: { kp }, movement };
+      await recordAction(trx, { name: 'model', osUser: 'model' }, action, entry);
+    });
+
 export const recall = (kp: number, process: number): Step =>
   step(`recall ${kp} KP`, async (model, real) => {
-    await recallCredit(at(real, process).db, real.player.id, kp, 'model');
+    await byOperator(real, process, 'recall', kp);
     count(model.credit < kp ? 'recall into debt' : 'recall');
     model.recall(kp);
   });
 
-/** As `npm run admin -- refund` does it: with its audit row, in one transaction. */
 export const refund = (kp: number, process: number): Step =>
   step(`an operator gives back ${kp} KP`, async (model, real) => {
-    const { id: playerId } = real.player;
-    await at(real, process)
-      .db.transaction()
-      .execute(async (trx) => {
-        const movement = { playerId, transactionId: await refundCredit(trx, playerId, kp, 'model') };
-        const entry = { target: real.player.username, before: null, after: { kp }, movement };
-        await recordAction(trx, { name: 'model', osUser: 'model' }, 'refund', entry);
-      });
+    await byOperator(real, process, 'refund', kp);
     count(model.debt > 0 ? 'refund in debt' : 'refund');
     model.refund(kp);
   });

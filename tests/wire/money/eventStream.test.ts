@@ -99,7 +99,7 @@ describe('GET /api/events', () => {
   it('reports changes made directly in the database', async () => {
     const player = await world.newPlayer(0);
     const stream = await readyEvents(player.at(host));
-    await recallCredit(world.db, player.id, 5, 'an operator');
+    await recallCredit(world.db, player.id, 5, 'sandbox');
     await stream.next(is('credit.recall'));
     stream.close();
   });

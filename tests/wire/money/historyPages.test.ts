@@ -138,7 +138,7 @@ describe('PLAY-7: GET /api/transaction-history/file', () => {
   it('has every transaction, with signs, units and Vietnamese headings, and no formula', async () => {
     const player = await world.newPlayer(50_000);
     for (let count = 0; count < 3; count += 1) await recharge(player.at(host), ORDER);
-    await recallCredit(world.db, player.id, 700, 'x');
+    await recallCredit(world.db, player.id, 700, 'sandbox');
     await world.pool.query(
       `update transactions set source = '=HYPERLINK("http://x")' where player_id = $1 and type like 'topup.%'`,
       [player.id],

@@ -60,7 +60,7 @@ describe('the sandbox’s game servers', () => {
     await mode('down');
     const player = await world.newPlayer(5_000);
     await recharge(player.at(host), ORDER);
-    await recallCredit(world.db, player.id, 3_000, 'test');
+    await recallCredit(world.db, player.id, 3_000, 'sandbox');
     await mode('refuse');
     await deliveriesEnded(world, player);
     expect(await world.balanceOf(player)).toEqual({ credit: 2_000, debt: 0 });

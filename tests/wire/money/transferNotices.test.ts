@@ -91,7 +91,7 @@ describe('a transfer notice', () => {
 
   it('repays debt first', async () => {
     const player = await world.newPlayer(1_000);
-    await recallCredit(world.db, player.id, 11_200, 'test');
+    await recallCredit(world.db, player.id, 11_200, 'sandbox');
     expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 10_200 });
     await sendNotice(host, noticeFor(player));
     expect(await world.balanceOf(player)).toEqual({ credit: 300, debt: 0 });
