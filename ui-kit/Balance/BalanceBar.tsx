@@ -41,7 +41,7 @@ const Block = styled('div')(({ theme }) => ({
   justifyContent: 'start',
   alignItems: 'baseline',
   columnGap: 12,
-  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'auto minmax(0, auto)' },
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'max-content minmax(0, 1fr)' },
 }));
 
 const Label = styled('span')(({ theme }) => ({
