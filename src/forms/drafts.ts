@@ -2,7 +2,7 @@ import { pageMemory, type PlayerKey } from '../lib/forgetPlayers';
 import { isSecretField } from '../replay/mirror/secretFields';
 
 /** Keeps the input of a form that disappears because the session ends: only in the memory of this page, and without secrets. */
-export function keepDraft(key: PlayerKey, values: object): void {
+function keepDraft(key: PlayerKey, values: object): void {
   pageMemory.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name))));
 }
 

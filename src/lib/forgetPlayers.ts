@@ -1,6 +1,9 @@
 import { safeStorage, tabStorage } from './safeStorage';
 
-/** Begins with the username, such as `demo: email`. By any other key, the data would be lost when the same player signs in again. */
+/**
+ * Key of data in the memory of a page or a tab. Begins with the username, such as `demo: email`. By any other key, the data would be
+ * lost when the same player signs in again or reloads the page.
+ */
 export type PlayerKey = `${string}: ${string}`;
 
 /** Data of players that this page keeps outside the store, such as drafts. */
@@ -21,9 +24,9 @@ export function forgetPlayers(except: string | null): void {
     const username = playerKey.exec(key)?.[1];
     if (username !== undefined && username !== except) safeStorage.remove(key);
   }
-  for (const key of tabStorage.keys()) tabStorage.remove(key);
-  for (const key of pageMemory.keys())
-    if (except === null || !key.startsWith(`${except}: `)) pageMemory.delete(key);
+  const stays = (key: string) => except !== null && key.startsWith(`${except}: `);
+  for (const key of tabStorage.keys()) if (!stays(key)) tabStorage.remove(key);
+  for (const key of pageMemory.keys()) if (!stays(key)) pageMemory.delete(key);
 }
 
 /** The prefix of the keys under which a player's last answers are kept (lib/lastReadStorage.ts). */

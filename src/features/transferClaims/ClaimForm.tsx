@@ -16,7 +16,6 @@ import { useClaimTransferMutation } from '../../api/endpoints/transferClaims';
 import { asPortalError } from '../../api/portalError';
 import { selectData } from '../../api/selectData';
 import { StatusNotice } from '../../components/StatusRegion';
-import { draftBy, draftOf, dropDraft, keepDraft } from '../../forms/drafts';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
@@ -26,17 +25,17 @@ import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { useDraftKey } from '../../store/useDraftKey';
 import { emptyClaim, groupedAmount, payloadOf, type ClaimValues } from './claimRules';
 import { DayAndTime } from './Claims.styles';
+import { forgetClaim, keepClaim, keptClaim } from './keptClaim';
 import './texts';
 
 const fields = ['amount', 'day', 'time', 'method', 'reference'];
 
 const rules: PickRules = ({ transferClaimForm }) => transferClaimForm;
 
-/** Keeps what is typed when the player leaves the page to look at their bank. */
 const KeptWhenLeft = ({ draftKey }: { draftKey: PlayerKey }) => {
   const { values, pristine } = useFormState<ClaimValues>({ subscription: { values: true, pristine: true } });
   useEffect(() => {
-    if (!pristine) keepDraft(draftKey, values);
+    if (!pristine) keepClaim(draftKey, values);
   }, [draftKey, values, pristine]);
   useClearSubmitErrors();
   return null;
@@ -92,21 +91,16 @@ export const ClaimForm = () => {
   const [sent, setSent] = useState(0);
   const [initialValues, setInitialValues] = useState(() => ({
     ...emptyClaim(shownAgain ?? Date.now()),
-    ...draftOf<ClaimValues>(draftKey),
+    ...keptClaim(draftKey),
   }));
-  const { props, ready, load } = useValidatedForm<ClaimValues>(
-    rules,
-    fields,
-    async (values) => {
-      const { error } = await claim(payloadOf(values));
-      if (error) return asPortalError(error);
-      dropDraft(draftKey);
-      setInitialValues(emptyClaim(Date.now()));
-      setSent((count) => count + 1);
-      return null;
-    },
-    { draft: draftBy(draftKey) },
-  );
+  const { props, ready, load } = useValidatedForm<ClaimValues>(rules, fields, async (values) => {
+    const { error } = await claim(payloadOf(values));
+    if (error) return asPortalError(error);
+    forgetClaim(draftKey);
+    setInitialValues(emptyClaim(Date.now()));
+    setSent((count) => count + 1);
+    return null;
+  });
   return (
     <>
       <StatusNotice noticeKey={sent}>{sent > 0 && t('claims.sent')}</StatusNotice>

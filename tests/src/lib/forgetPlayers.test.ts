@@ -5,6 +5,7 @@ const keep = () => {
   for (const name of ['charge:demo', 'charge-settled:demo', 'followed:demo', 'charge:thanhnam'])
     window.localStorage.setItem(name, '1');
   window.sessionStorage.setItem('signup', '{"phone":"0912345678"}');
+  for (const name of ['demo', 'thanhnam']) window.sessionStorage.setItem(`${name}: transferClaim`, '{}');
   pageMemory.set('demo: email', {}).set('thanhnam: email', {});
 };
 const left = () => [
@@ -38,6 +39,7 @@ it('SAFE-12: keeps only the player’s own data when a player signs in', () => {
     'charge-settled:demo',
     'charge:demo',
     'demo: email',
+    'demo: transferClaim',
     'followed:demo',
     'mode',
   ]);

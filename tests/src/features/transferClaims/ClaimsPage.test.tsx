@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
-import { pageMemory } from '../../../../src/lib/forgetPlayers';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
@@ -13,7 +12,7 @@ import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
-afterEach(() => pageMemory.clear());
+afterEach(() => window.sessionStorage.clear());
 
 const amountField = () => screen.findByLabelText('Số tiền đã chuyển (đ)');
 const referenceField = () => screen.getByLabelText('Mã giao dịch (nếu có)');
@@ -98,6 +97,33 @@ describe('PLAY-3: /transfer-claims', () => {
     expect(await amountField()).toHaveValue('50.000');
   });
 
+  it('keeps the input when the browser discards the page while the player looks at their bank', async () => {
+    const { user, unmount } = renderPortal('/transfer-claims');
+    await fillField(user, await amountField(), '200000');
+    await fillField(user, referenceField(), 'FT26325123456');
+    unmount();
+    const reloaded = renderPortal('/transfer-claims');
+    expect(await amountField()).toHaveValue('200.000');
+    expect(referenceField()).toHaveValue('FT26325123456');
+    await reloaded.user.click(await send());
+    expect(await screen.findByText(/^Đã nhận yêu cầu của bạn/)).toBeVisible();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('begins empty if what the tab keeps is damaged', async () => {
+    window.sessionStorage.setItem(
+      'demo: transferClaim',
+      '{"amount":5,"day":null,"reference":"FT26325123456"}',
+    );
+    const { unmount } = renderPortal('/transfer-claims');
+    expect(await amountField()).toHaveValue('');
+    expect(referenceField()).toHaveValue('FT26325123456');
+    unmount();
+    window.sessionStorage.setItem('demo: transferClaim', 'null');
+    renderPortal('/transfer-claims');
+    expect(await amountField()).toHaveValue('');
+  });
+
   it('API-6: keeps the input if the session has ended, and shows it to the same player after the login', async () => {
     host.server.use(answer('post', paths.transferClaims, () => refusal(401, { message: 'Hết phiên.' })));
     const { user, store, here } = renderPortal('/transfer-claims');
@@ -120,6 +146,7 @@ describe('PLAY-3: /transfer-claims', () => {
     set(host, { me: userFixture({ username: 'thanhnam' }) });
     await store.dispatch(refetchMe());
     expect(await amountField()).toHaveValue('');
+    expect(window.sessionStorage).toHaveLength(0);
   });
 
   it('HOST-4: links to support on a host without claims', async () => {
