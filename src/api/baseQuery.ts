@@ -1,5 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { CSRF_MISMATCH, paths } from '@portal/contract';
+import { i18n } from '../i18n/i18n';
 import type { FirstAnswers } from './firstAnswers';
 import { hostCall, type CallMeta, type HostAnswer, type HostRequest } from './hostCall';
 import { isChange } from './isTextAnswer';
@@ -30,7 +31,9 @@ async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalEr
   const answer = await hostCall(apiHost, { url: paths.csrfCookie, unread: true }, api);
   if (!('error' in answer)) return null;
   const { kind, status } = answer.error;
-  return kind === 'aborted' || kind === 'throttled' ? answer.error : plainError('cookie', status);
+  if (kind === 'aborted' || kind === 'throttled') return answer.error;
+  const error = plainError('cookie', status);
+  return kind === 'offline' || kind === 'timeout' ? { ...error, message: i18n.t('api.unsent') } : error;
 }
 
 async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {

@@ -16,4 +16,5 @@ export const apiTexts = defineTexts({
   'api.aborted': 'Yêu cầu đã bị hủy. Hãy thử lại.',
   'api.botCheck': 'Không hoàn tất được bước kiểm tra chống bot. Hãy tải lại trang rồi thử lại.',
   'api.cookie': 'Không thiết lập được kết nối an toàn với máy chủ nên yêu cầu chưa được gửi. Hãy thử lại.',
+  'api.unsent': 'Không kết nối được đến máy chủ nên yêu cầu chưa được gửi. Hãy kiểm tra mạng rồi thử lại.',
 });

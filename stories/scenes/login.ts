@@ -50,7 +50,7 @@ export const loginScenes = scenesOf<'Login'>(
     CookieUnavailable: {
       answers: [broken(paths.csrfCookie)],
       play: submitted,
-      shows: apiTexts['api.cookie'],
+      shows: apiTexts['api.unsent'],
     },
     SessionStale: {
       answers: [answering(paths.login, 'post', 419)],

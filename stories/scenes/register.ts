@@ -93,7 +93,7 @@ export const registerScenes = scenesOf<'Register'>(
     CookieUnavailable: {
       answers: [broken(paths.csrfCookie)],
       play: submitted,
-      shows: apiTexts['api.cookie'],
+      shows: apiTexts['api.unsent'],
     },
     BotCheckUnavailable: {
       answers: [answering(paths.botCheck, 'get', 503, {})],

@@ -182,6 +182,17 @@ describe('API-3: the XSRF cookie', () => {
     expect(callsOf(host)).toEqual(['GET /api/csrf-cookie']);
   });
 
+  it.each([
+    ['offline', () => HttpResponse.error()],
+    ['timeout', () => delay('infinite')],
+  ])('asks the player to check the network if it cannot be fetched (%s)', async (kind, unanswered) => {
+    if (kind === 'timeout') timeOutAfter(40);
+    host.server.use(answer('get', paths.csrfCookie, unanswered));
+    const error = await errorOf(signIn());
+    expect(error).toMatchObject({ kind: 'cookie' });
+    expect(error.message).toContain('nên yêu cầu chưa được gửi. Hãy kiểm tra mạng');
+  });
+
   it('is renewed after a 419, and the call is retried once with the same Idempotency-Key', async () => {
     document.cookie = 'XSRF-TOKEN=stale; path=/';
     host.server.use(
