@@ -6,6 +6,15 @@ import { table } from '../table';
 import { parseRate, parseVnd } from '../values';
 import { optionalReason, reasonOption } from './lookups';
 import { methodArg, methodNamed, unchanged } from './methods';
+import {
+  COUNTED_VND,
+  countedDetail,
+  countedIn,
+  isBonusSlip,
+  movesByRate,
+  refuseSlip,
+  SLIP_FACTOR,
+} from './rateChanges';
 
 const cashArg = { name: 'vnd', meaning: 'minimum amount of the transfer, in VND' };
 
@@ -54,7 +63,18 @@ const set: Command = {
   words: 'bonuses set',
   meaning: 'Sets the bonus rate for transfers from a minimum amount.',
   args: [methodArg, cashArg, { name: 'rate', meaning: 'share of the KP, such as 0.05 for 5%' }],
-  options: [reasonOption],
+  details: [
+    `A rate of 1 or more, or ${SLIP_FACTOR} times the current one, is probably a slip: it needs --from with the current rate.`,
+    countedDetail,
+  ],
+  options: [
+    {
+      name: 'from',
+      value: 'rate',
+      meaning: `the current rate, 0 if there is none, to confirm a rate of 1 or more, or ${SLIP_FACTOR} times the current one`,
+    },
+    reasonOption,
+  ],
   examples: [
     { typed: 'bonuses set momo 100000 0.05', meaning: '5% more KP for transfers of at least 100000 VND' },
   ],
@@ -66,11 +86,23 @@ const set: Command = {
     const was = await rateAt(db, method.name, cash);
     const kp = creditFor(cash, method.exchange_rate);
     if (was === rate) return nothingToDo(`The bonus of ${method.name} from ${cash} VND is already ${rate}.`);
+    const brings = `A transfer of ${cash} VND then brings ${kp} KP and a bonus of ${bonusFor(kp, rate)} KP.`;
+    const before = was ?? '0';
+    refuseSlip(
+      {
+        was: before,
+        slip: isBonusSlip(before, rate) && brings,
+        list: `bonuses list --method ${method.name}`,
+      },
+      input.option('from'),
+    );
+    const counted = creditFor(COUNTED_VND, method.exchange_rate);
+    const moves = movesByRate({ was: bonusFor(counted, before), now: bonusFor(counted, rate) }, reason);
     return {
+      moves,
       question: [
         `This sets the bonus of ${method.name} from ${cash} VND to ${rate} (currently ${was ?? 'none'}).`,
-        // Shows 5 typed for 5%.
-        `A transfer of ${cash} VND then brings ${kp} KP and a bonus of ${bonusFor(kp, rate)} KP.`,
+        brings,
       ],
       async apply(trx) {
         await unchanged(trx, method);
@@ -83,7 +115,7 @@ const set: Command = {
             target: `bonus ${method.name} ${cash}`,
             reason,
             before: was === undefined ? null : { rate: was },
-            after: { rate },
+            after: { rate, ...countedIn(moves) },
           },
         };
       },

@@ -11,6 +11,15 @@ import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
 import { parseRate } from '../values';
 import { optionalReason, reasonOption } from './lookups';
+import {
+  COUNTED_VND,
+  countedDetail,
+  countedIn,
+  isSlip,
+  movesByRate,
+  refuseSlip,
+  SLIP_FACTOR,
+} from './rateChanges';
 
 export const methodArg = { name: 'method', meaning: 'name of the payment method, from methods list' };
 
@@ -59,38 +68,13 @@ const list: Command = {
   },
 };
 
-/** Such a change of a rate is more likely a misplaced point, or a percentage, than meant. */
-const SLIP_FACTOR = 10;
-
-/** A rate in units of 10⁻¹⁸, the smallest that parseRate reads: floating point puts 0.7 / 0.07 below 10. */
-function unitsOf(rate: string): bigint {
-  const [whole = '', fraction = ''] = rate.split('.');
-  return BigInt(`${whole}${fraction.padEnd(18, '0')}`);
-}
-
-/** Whether one rate is at least SLIP_FACTOR times the other. */
-function isSlip(one: string, other: string): boolean {
-  const [less = 0n, more = 0n] = [unitsOf(one), unitsOf(other)].sort((a, b) => (a < b ? -1 : 1));
-  return more >= less * BigInt(SLIP_FACTOR);
-}
-
-/** Throws a Refusal if the rate changes by SLIP_FACTOR or more, unless the operator has typed the current rate as well. */
-function refuseSlip({ was, rate }: { was: string; rate: string }, from: string | undefined): void {
-  const known = from === undefined ? undefined : parseRate(from, 'more');
-  if (known !== undefined && known !== was)
-    throw new Refusal(`The current rate is ${was}, not ${known}: see ${PROGRAM} methods list.`);
-  if (known === undefined && isSlip(was, rate))
-    throw new Refusal(
-      `With a rate of ${rate}, ${example(rate)}; it is now ${was}, ${example(was)}. If that is meant, add --from ${was}.`,
-    );
-}
-
 const setRate: Command = {
   words: 'methods set-rate',
   meaning: 'Sets the exchange rate for transfers that are credited from now on.',
   details: [
     'The rate is stored as an exact decimal. Amounts are rounded down to whole KP.',
     `A change by a factor of ${SLIP_FACTOR} or more is probably a slip: it needs --from with the current rate.`,
+    countedDetail,
   ],
   args: [methodArg, { name: 'rate', meaning: 'KP per VND, such as 0.1' }],
   options: [
@@ -108,8 +92,14 @@ const setRate: Command = {
     const reason = optionalReason(input);
     const was = parseRate(method.exchange_rate, 'more');
     if (rate === was) return nothingToDo(`The rate of ${method.name} is already ${rate}.`);
-    refuseSlip({ was, rate }, input.option('from'));
+    const told = `With a rate of ${rate}, ${example(rate)}; it is now ${was}, ${example(was)}.`;
+    refuseSlip({ was, slip: isSlip(was, rate) && told, list: 'methods list' }, input.option('from'));
+    const moves = movesByRate(
+      { was: creditFor(COUNTED_VND, was), now: creditFor(COUNTED_VND, rate) },
+      reason,
+    );
     return {
+      moves,
       question: [
         `This changes the rate of ${method.name} from ${was} (${example(was)}) to ${rate} (${example(rate)}).`,
       ],
@@ -119,7 +109,12 @@ const setRate: Command = {
         return {
           lines: [`The rate of ${method.name} is now ${rate}: ${example(rate)}.`],
           json: { method: method.name, rate },
-          audit: { target: `method ${method.name}`, reason, before: { rate: was }, after: { rate } },
+          audit: {
+            target: `method ${method.name}`,
+            reason,
+            before: { rate: was },
+            after: { rate, ...countedIn(moves) },
+          },
         };
       },
     };

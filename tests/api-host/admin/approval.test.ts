@@ -148,6 +148,43 @@ it('adds up what one operator creates for all players concurrently', async () =>
   expect(rowCount).toBe(1);
 });
 
+it('OPS-6: a bonus or a rate that gives much more waits for a second operator, also in small steps', async () => {
+  const key = { OPERATOR_KEY: await world.operator('Tam', 'finance', as.mai.OPERATOR_KEY) };
+  const byTam = (line: string) => world.admin(`${line} --yes --json`, undefined, key);
+  const bonusOf = async () => {
+    const { bonuses } = (await run('bonuses list --method momo --json', 'lan')).json() as {
+      bonuses: { cashValue: number; bonusRate: string }[];
+    };
+    return bonuses.find(({ cashValue }) => cashValue === 10_000)?.bonusRate;
+  };
+  const large = (await byTam('bonuses set momo 10000 999999 --from 0')).json();
+  expect(large).toMatchObject({ changed: false, approval: expect.any(Number) as number });
+  expect(await bonusOf()).toBeUndefined();
+  const shown = await world.admin(`approvals approve ${Number(large.approval)}`, ['n'], as.binh);
+  expect(shown.err).toContain('A transfer of 10000 VND then brings 1000 KP and a bonus of 999999000 KP.');
+
+  // As much as twice the KP of a transfer of 1,000,000 VND, but no more.
+  expect((await byTam('bonuses set momo 10000 0.6')).json()).toMatchObject({ changed: true });
+  const again = (await byTam('bonuses set momo 10000 1.1 --from 0.6')).json();
+  expect(again).toMatchObject({ changed: false });
+  expect((await byTam('bonuses set momo 10000 0.05')).json()).toMatchObject({ changed: true });
+  expect((await byTam('methods set-rate techcombank 0.13')).json()).toMatchObject({ changed: true });
+  const rate = (await byTam('methods set-rate techcombank 0.2')).json();
+  expect(rate).toMatchObject({ changed: false });
+  // The rate from which it was requested has changed.
+  expect((await byTam('methods set-rate techcombank 0.1')).json()).toMatchObject({ changed: true });
+  const changed = await run(`approvals approve ${Number(rate.approval)} --yes`, 'binh');
+  expect([changed.code, changed.err]).toEqual([1, expect.stringContaining('instead of the requested 70000')]);
+
+  const waiting = Number((await byTam('bonuses set momo 10000 2.05 --from 0.05')).json().approval);
+  expect((await run(`approvals approve ${waiting} --yes`, 'binh')).code).toBe(0);
+  expect(await bonusOf()).toBe('2.05');
+  expect(await world.recorded('bonus momo 10000')).toMatchObject({
+    operator: 'Tam',
+    after: { rate: '2.05', kp: 200_000, approvedBy: 'Binh' },
+  });
+});
+
 it('is decided once when several operators approve and reject it concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const name = await player();
@@ -202,13 +239,13 @@ it('moves exactly what was requested, or nothing', async () => {
   const name = await player();
   await world.lostTransfer('FT-rate', 2_000_000);
   const id = await ask(`transfers assign techcombank FT-rate ${name}`);
-  await run('methods set-rate techcombank 0.2 --yes', 'binh');
+  await run('methods set-rate techcombank 0.2 --yes', 'mai');
   const changed = await run(`approvals approve ${id} --yes`, 'binh');
   expect([changed.code, changed.err]).toEqual([
     1,
     expect.stringContaining('so that Lan can request it again'),
   ]);
-  await run('methods set-rate techcombank 0.1 --yes', 'binh');
+  await run('methods set-rate techcombank 0.1 --yes', 'mai');
   await world.pool.query(`create function refuse_row() returns trigger language plpgsql as
     $$ begin if new.action = 'approvals approve' then raise exception 'the disk is full'; end if; return new; end $$`);
   await world.pool.query(

@@ -27,3 +27,21 @@ it.each([
   );
   expect(await rateOf(150_000)).toBe(rate);
 });
+
+it('OPS-6: a bonus that is probably a slip needs the current one as well, since 5 is easily typed for 5%', async () => {
+  const refused = await world.admin('bonuses set momo 10000 5 --yes');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'A transfer of 10000 VND then brings 1000 KP and a bonus of 5000 KP. If that is meant, add --from 0.\n',
+  ]);
+  expect((await world.admin('bonuses set momo 10000 5 --from 0.2 --yes')).err).toContain(
+    'The current rate is 0, not 0.2: see npm run admin -- bonuses list --method momo.',
+  );
+  expect(await rateOf(10_000)).toBeUndefined();
+  expect((await world.admin('bonuses set momo 10000 0.05 --yes')).code).toBe(0);
+  expect((await world.admin('bonuses set momo 10000 0.5 --yes')).err).toContain('add --from 0.05');
+  expect((await world.admin('bonuses set momo 10000 0.005 --yes')).code).toBe(0);
+  const { err } = await world.admin('bonuses set momo 10000 1 --from 0.005', ['y']);
+  expect(err).toContain('A transfer of 10000 VND then brings 1000 KP and a bonus of 1000 KP.');
+  expect(await rateOf(10_000)).toBe('1');
+});

@@ -24,11 +24,6 @@ it('applies changed rates and bonuses exactly, from the next transfer on', async
   expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
 });
 
-it('shows what a bonus brings before it is set, since 5 is easily typed for 5%', async () => {
-  const { err } = await world.admin('bonuses set techcombank 150000 5', ['n']);
-  expect(err).toContain('A transfer of 150000 VND then brings 15000 KP and a bonus of 75000 KP.');
-});
-
 it('adds payment methods hidden, and removes one only when nothing depends on it', async () => {
   const line =
     'methods add vietinbank --kind bank-transfer --label VietinBank --holder "CONG TY FSO" --account 101234567890 --bin 970415 --rate 0.1 --yes';
