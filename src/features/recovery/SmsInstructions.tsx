@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormState } from 'react-final-form';
+import { useForm, useFormState } from 'react-final-form';
 import { SmsCommand, Text, TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
+import { tabStorage } from '../../lib/safeStorage';
 import './texts';
 import './textsByPhone';
 
@@ -27,9 +29,19 @@ const Command = ({ keyword, username }: CommandProps) => {
   );
 };
 
+/** Keeps the username while the player is in the SMS app: phones discard pages in the background. */
+function useKeptUsername() {
+  const form = useForm<{ username: string }>();
+  useEffect(() => {
+    form.change('username', tabStorage.read('recovery') ?? '');
+    return form.subscribe(({ values }) => tabStorage.write('recovery', values.username), { values: true });
+  }, [form]);
+}
+
 /** REC-2: the SMS to send, with the username that is being typed; a link to support if the deployment has no hotline (HOST-5). */
 export const SmsInstructions = () => {
   const { t } = useTranslation();
+  useKeptUsername();
   const { values } = useFormState<{ username: string }>({ subscription: { values: true } });
   const username = values.username.trim() || t('recovery.yourUsername');
   if (useSmsNumbers('').length === 0)

@@ -11,6 +11,7 @@ import { createTestStore, renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
 beforeEach(() => set(host, { me: null }));
+afterEach(() => window.sessionStorage.clear());
 
 type Portal = ReturnType<typeof renderPortal>;
 
@@ -38,6 +39,29 @@ describe('/recovery/forgot-password-by-phone', () => {
       'sms:0900000001?&body=PTV%20thanhnam',
     ]);
     window.matchMedia = matches;
+  });
+
+  it('REC-2: keeps the username, and nothing else, while the player is in the SMS app or looks at the other ways', async () => {
+    const portal = renderPortal('/recovery/forgot-password-by-phone');
+    const { user, unmount } = portal;
+    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'thanhnam');
+    await fillField(user, screen.getByLabelText('Mã xác thực'), '123456');
+    await fillField(user, screen.getByLabelText('Mật khẩu mới'), STRONG);
+    await user.click(screen.getByRole('link', { name: 'Chọn cách khôi phục khác' }));
+    await user.click(await screen.findByRole('link', { name: /^Dùng số điện thoại đã đăng ký/ }));
+    expect(await screen.findByText('MXT thanhnam')).toBeVisible();
+    unmount();
+    renderPortal('/recovery/forgot-password-by-phone');
+    expect(await screen.findByText('MXT thanhnam')).toBeVisible();
+    expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('thanhnam');
+    expect(screen.getByLabelText('Mã xác thực')).toHaveValue('');
+    expect(JSON.stringify(window.sessionStorage)).not.toMatch(`123456|${STRONG}`);
+  });
+
+  it('REC-2: what was typed before the scripts of the reloaded page ran counts', async () => {
+    window.sessionStorage.setItem('recovery', 'thanhnam');
+    renderPortal('/recovery/forgot-password-by-phone', { typedBefore: { username: 'other' } });
+    expect(await screen.findByText('MXT other')).toBeVisible();
   });
 
   it('HOST-5: refers to support if the deployment has no hotline', async () => {
