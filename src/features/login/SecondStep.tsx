@@ -1,7 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-final-form';
-import { LOST_FACTOR_HOURS } from '@portal/contract';
+import { LOST_FACTOR_HOURS, type LoginPayload } from '@portal/contract';
 import { Button, Notice, Text } from '@portal/ui-kit';
 import { CodeField, FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
@@ -14,6 +14,7 @@ import {
   type SignInState,
   type SignInStep,
 } from '../../store/slices/signIn';
+import { keepLogin, takeKeptLogin } from './keptLogin';
 import './textsSecondStep';
 
 type FactorStep = Exclude<SignInStep, 'password'>;
@@ -74,8 +75,13 @@ export interface SecondStepProps extends Pick<SignInState, 'notice'> {
 export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const form = useForm();
+  const form = useForm<LoginPayload>();
   useClearSubmitErrors();
+  // The player may have to open another app, and phones discard pages in the background.
+  useEffect(() => {
+    keepLogin(form.getState().values);
+    return () => void takeKeptLogin();
+  }, [form]);
   const leave = (next: FactorStep | 'password') => {
     form.mutators['clearSubmitErrors']?.();
     // A field that is no longer on the screen must not be validated.

@@ -64,6 +64,28 @@ it('SAFE-5: shows the error of a wrong code under its field, and accepts a recov
   });
 });
 
+it('SAFE-5: keeps the name, and no secret, when the browser discards the page while the player is in the app', async () => {
+  host.server.use(asksFor('post', paths.login, 'totpCode'));
+  const portal = await atSecondStep();
+  await fillField(portal.user, screen.getByLabelText('Mã trong ứng dụng xác thực'), '123456');
+  const kept = { ...window.sessionStorage };
+  portal.unmount();
+  Object.assign(window.sessionStorage, kept);
+  renderPortal('/login');
+  expect(await screen.findByText(/hãy nhập lại mật khẩu/)).toBeVisible();
+  expect(screen.getByLabelText('Tên đăng nhập')).toHaveValue('demo');
+  expect(JSON.stringify(kept)).not.toMatch(/Demo@2026|123456/);
+});
+
+it('SAFE-5: does not ask for the password again after the step was left', async () => {
+  host.server.use(asksFor('post', paths.login, 'totpCode'));
+  const portal = await atSecondStep();
+  await press(portal, 'Quay lại');
+  expect(await screen.findByLabelText('Mật khẩu')).toHaveValue('Demo@2026');
+  expect(screen.queryByText(/hãy nhập lại mật khẩu/)).not.toBeInTheDocument();
+  expect(window.sessionStorage).toHaveLength(0);
+});
+
 it.each([
   ['totpCode', 'password', 'Mã trong ứng dụng xác thực', '000000'],
   ['recoveryCode', 'totpCode', 'Mã khôi phục', '7k2m-q2xd-9v4c-h8tz'],
