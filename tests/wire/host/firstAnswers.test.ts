@@ -46,7 +46,8 @@ describe('a signed-in player’s page', () => {
 
   it('PAY-9: holds the start of the stream of money events, which then reports what the page does not hold', async () => {
     const { client, id } = await newcomer('first11');
-    const recall = () => database.pool.query<{ id: string }>(`select recall_credit($1, 5, 'sandbox') as id`, [id]);
+    const recall = () =>
+      database.pool.query<{ id: string }>(`select recall_credit($1, 5, 'sandbox') as id`, [id]);
     const { rows: before } = await recall();
     const { '/api/events': start } = answersOf((await open(client, '/')).text) ?? {};
     expect(start).toEqual({ lastEventId: String(before[0]?.id) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { playerCode } from '../../../api-host/domain/playerCode';
 import { eraseAccount } from '../../../api-host/repositories/accountErasure';
 import { accountsRepository } from '../../../api-host/repositories/accounts';
+import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
 import { lockBalance } from '../../../api-host/repositories/operatorPlayers';
 import { setGameMode } from '../../../api-host/sandbox/gameSettings';
@@ -50,6 +51,7 @@ it('SAFE-13: the ledger keeps every sum of a deleted account, and no name', asyn
   const player = await world.newPlayer(0);
   await pay(`FSO KP ${player.username}`);
   await recharge(player.at(host()), ORDER, randomUUID());
+  await recallCredit(world.db, player.id, 1, 'sandbox');
   const ledger = async () => {
     const { rows } = await world.pool.query(
       `select id, type, status, value, currency from transactions where player_id = $1 order by id`,
@@ -58,7 +60,7 @@ it('SAFE-13: the ledger keeps every sum of a deleted account, and no name', asyn
     return { rows, balance: await world.balanceOf(player) };
   };
   const before = await ledger();
-  expect(before.rows).toHaveLength(4);
+  expect(before.rows).toHaveLength(5);
   await deleted(player);
   expect(await ledger()).toEqual(before);
   const { rows } = await world.pool.query(
