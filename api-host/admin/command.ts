@@ -49,7 +49,7 @@ export type Reading = Output & { access?: AuditEntry; shownUnrecorded?: true };
 /** What a change will do. */
 export interface Plan {
   /** The KP that it moves for a player. Above the limit the change waits for a second operator's approval. */
-  moves?: { kp: number; username: string; reason: string | undefined };
+  moves?: { kp: number; username: string; reason: string | undefined } | undefined;
   /** The change in full sentences, for the operator to confirm. */
   question: string[];
   /** Makes the change, in the transaction that also records it in the audit. Throws a Refusal if it is no longer possible. */
