@@ -1,5 +1,6 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import styled from '@emotion/styled';
 import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { afterRelease } from '../lib/afterRelease';
 import './texts';
@@ -12,7 +13,7 @@ export interface PartBoundaryProps {
   vital?: ReactNode;
   /** The data of the part. When it changes after an error, the part is mounted again. */
   resetKey?: unknown;
-  /** Whether the player has just asked for the part. Then its error is scrolled into view. */
+  /** Whether the player has asked for the part: then its error is scrolled into view. While it is false, the error is not shown. */
   asked?: boolean;
   /** Called before the page is reloaded, to keep what was typed. */
   onReload?: () => void;
@@ -21,18 +22,14 @@ export interface PartBoundaryProps {
 /** Keeps what is scrolled into view above the bar that /recharge has at the bottom of a phone's window. */
 export const aboveBar = { scrollMarginBottom: 112 };
 
+/** Without a box while it is empty, since the page would leave a gap beside it: a dialog is not inside. */
+const Place = styled.div({ ...aboveBar, '&:empty': { display: 'none' } });
+
 /**
  * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
  * it keeps what was typed (decision 0136). The error has a retry, or the reload of the page if a release has removed the part.
  */
-export const PartBoundary = ({
-  children,
-  loading,
-  vital,
-  resetKey,
-  asked = false,
-  onReload,
-}: PartBoundaryProps) => {
+export const PartBoundary = ({ children, loading, vital, resetKey, asked, onReload }: PartBoundaryProps) => {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState<{ key: unknown } | null>(null);
@@ -53,7 +50,7 @@ export const PartBoundary = ({
         onError={() => {
           setFailed({ key: resetKey });
           void afterRelease(() => setReleased(true));
-          place.current?.scrollIntoView({ block: 'nearest' });
+          if (asked) place.current?.scrollIntoView({ block: 'nearest' });
         }}
         onRetry={retry}
       >
@@ -61,11 +58,6 @@ export const PartBoundary = ({
       </ErrorBoundaryPanel>
     </>
   );
-  return asked ? (
-    <div ref={place} style={aboveBar}>
-      {boundary}
-    </div>
-  ) : (
-    boundary
-  );
+  if (asked === undefined) return boundary;
+  return <Place ref={place}>{(asked || !failed) && boundary}</Place>;
 };

@@ -42,7 +42,7 @@ export interface Modal {
 
 /** The open modal is part of the address (`?edit=name`), so a phone's Back button closes it and a reload keeps it. */
 export function useModal(parameter = 'edit'): Modal {
-  const { search, hash, key } = useLocation();
+  const { search, hash, key, state } = useLocation() as Location<DialogState | null>;
   const navigate = useNavigate();
   const open = new URLSearchParams(search).get(parameter);
   const closeDialog = useCloseDialog(open);
@@ -55,15 +55,19 @@ export function useModal(parameter = 'edit'): Modal {
 
   const show = useCallback(
     (name: string) => {
-      // A double click, or the modal is still loading. A second entry of the history would keep it open when it is closed.
-      const again = asked.current.name === name && Date.now() - asked.current.at < DOUBLE_CLICK_MS;
-      if (open === name || again) return;
+      // A double click.
+      if (asked.current.name === name && Date.now() - asked.current.at < DOUBLE_CLICK_MS) return;
       asked.current = { name, at: Date.now() };
       const params = new URLSearchParams(search);
       params.set(parameter, name);
-      void navigate({ search: `?${params.toString()}`, hash }, { state: openedFromPage });
+      void navigate(
+        { search: `?${params.toString()}`, hash },
+        // The open modal is still loading, or its chunk is lost and the new key requests it again. A second entry of the history would keep
+        // it open when it is closed.
+        open === name ? { replace: true, state } : { state: openedFromPage },
+      );
     },
-    [navigate, open, parameter, search, hash],
+    [navigate, open, parameter, search, hash, state],
   );
 
   const close = useCallback(

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Avatar, PageTitle, SkeletonPanel, Text } from '@portal/ui-kit';
 import styled from '@emotion/styled';
 import { useGetMeQuery } from '../../api/endpoints/me';
@@ -35,6 +36,7 @@ export const PersonalInfoPage = () => {
     selectFromResult: selectData,
   });
   const modal = useModal();
+  const { key } = useLocation();
   const heading = usePageTitle(t('me.title'));
   // The button that had the focus has disappeared, so the title gets it.
   const focusTitle = () => {
@@ -66,7 +68,7 @@ export const PersonalInfoPage = () => {
       <FirstSteps user={user} onClosed={focusTitle} />
       <PhoneNotice user={user} />
       <Rows user={user} onOpen={modal.show} />
-      <PartBoundary>
+      <PartBoundary asked={modal.open !== null} resetKey={key}>
         <PersonalInfoModals user={user} modal={modal} />
       </PartBoundary>
     </>

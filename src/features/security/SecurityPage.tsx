@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { PageTitle, SettingList, SettingRow, SkeletonPanel, StatusChip } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetSecondFactorQuery } from '../../api/endpoints/secondFactor';
@@ -29,6 +30,7 @@ export const SecurityPage = () => {
   const { data: factor } = useGetSecondFactorQuery(undefined, { selectFromResult: selectData });
   const { passkeys } = useContext(PortalConfigContext);
   const modal = useModal();
+  const { key } = useLocation();
   const heading = usePageTitle(t('security.title'));
   if (!user)
     return (
@@ -76,7 +78,7 @@ export const SecurityPage = () => {
       <PartBoundary>
         <AccountActivity modal={modal} />
       </PartBoundary>
-      <PartBoundary>
+      <PartBoundary asked={modal.open !== null} resetKey={key}>
         <SecurityModals user={user} modal={modal} />
       </PartBoundary>
     </>

@@ -49,6 +49,24 @@ describe('useModal', () => {
     expect(address()).toBe('/security?edit=password');
   });
 
+  it('gives the address of the open modal a new key when it is asked for again, so that a part whose chunk was lost is requested again', () => {
+    const keys = new Set<string>();
+    const Key = () => {
+      keys.add(useLocation().key);
+      return null;
+    };
+    render(
+      <MemoryRouter initialEntries={['/before', '/security?edit=password']}>
+        <Page />
+        <Key />
+      </MemoryRouter>,
+    );
+    act(() => shown.modal?.show('password'));
+    expect(keys.size).toBe(2);
+    act(() => shown.modal?.close('password'));
+    expect(address()).toBe('/security');
+  });
+
   it('closes a modal that was opened by its address without leaving the page, and ignores one that is not open', () => {
     render(
       <MemoryRouter initialEntries={['/before', '/security?edit=password&from=mail']}>
