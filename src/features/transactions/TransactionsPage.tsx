@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { limits } from '@portal/contract';
 import { ErrorBoundaryPanel, PageTitle, Progress } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
@@ -9,9 +8,9 @@ import { refetchOnVisit } from '../../api/refetchOnVisit';
 import { lazyPart } from '../../components/lazyPart';
 import { AnswerPlaceholder } from '../../components/AnswerPlaceholder';
 import { Optional } from '../../components/Optional';
+import { PartBoundary } from '../../components/PartBoundary';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { TransactionTable } from './TransactionTable';
-import { afterRelease } from '../../lib/afterRelease';
 import { useOlderHistory } from './useOlderHistory';
 import './texts';
 import { lazyComponent } from '../../components/preloadable';
@@ -32,6 +31,7 @@ export const TransactionsPage = () => {
   const { data, error, refetch } = history;
   const older = useOlderHistory(data);
   const { id } = useParams();
+  const { key } = useLocation();
   const title = t('transactions.title');
   const heading = usePageTitle(title);
   return (
@@ -51,12 +51,9 @@ export const TransactionsPage = () => {
         </Optional>
       </ErrorBoundaryPanel>
       {id !== undefined && (
-        // A receipt has nothing to lose: the retry reloads the page if a release has removed the dialog.
-        <ErrorBoundaryPanel key={id} onRetry={() => void afterRelease()}>
-          <Suspense>
-            <ReceiptDialog id={id} />
-          </Suspense>
-        </ErrorBoundaryPanel>
+        <PartBoundary key={id} asked resetKey={key}>
+          <ReceiptDialog id={id} />
+        </PartBoundary>
       )}
     </>
   );

@@ -15,6 +15,9 @@ jest.mock('../../../src/features/personalInfo/PersonalInfoModals', () =>
 jest.mock('../../../src/features/security/SecurityModals', () =>
   mockLost(() => jest.requireActual('../../../src/features/security/SecurityModals')),
 );
+jest.mock('../../../src/features/transactions/receipt/ReceiptDialog', () =>
+  mockLost(() => jest.requireActual('../../../src/features/transactions/receipt/ReceiptDialog')),
+);
 
 useFakeHost();
 
@@ -55,5 +58,12 @@ describe('API-6: a dialog that could not be loaded is requested again with each 
     expect(scrolledTo()).toEqual([]);
     requestFailedChunksAgain();
     await tapTwice(async () => user.click(await settingRow(row)));
+  });
+
+  it('on /transactions', async () => {
+    const { user } = renderPortal('/transactions');
+    await tapTwice(async () =>
+      user.click(await screen.findByRole('link', { name: 'Xem biên nhận giao dịch 101' })),
+    );
   });
 });
