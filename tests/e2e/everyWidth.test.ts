@@ -54,7 +54,36 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[], larg
   });
 }
 
+/** The sizes of the browser's text in percent, which enlarge rem but not px. */
+const textSizes = [150, 200] as const;
+
+function walkLargeText(who: string, signedIn: boolean, addresses: readonly string[]) {
+  test.describe(`PLAY-10: larger text on a phone, ${who}`, () => {
+    test.use({
+      signedIn,
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+    for (const address of addresses)
+      test(`${address} does not scroll sideways`, async ({ page }) => {
+        await openWholePage(page, address);
+        const devTools = await page.context().newCDPSession(page);
+        for (const percent of textSizes) {
+          const size = (16 * percent) / 100;
+          await devTools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+          await page.waitForFunction(
+            (px) => getComputedStyle(document.documentElement).fontSize === `${px}px`,
+            size,
+          );
+          expect(await scrollsSideways(page), `scrolls sideways at ${percent} %`).toBe(false);
+        }
+      });
+  });
+}
+
 walk('a visitor', false, visitorPages);
+walkLargeText('a visitor', false, visitorPages);
+walkLargeText('a player', true, playerPages);
 walk('a player', true, playerPages);
 walk('the longest name and the largest amounts', true, playerPages, true);
 

@@ -38,7 +38,7 @@ const Line = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 /** Numbers as buttons in a grid: one per row if two do not fit. The row height is the same before the numbers have loaded. */
 const asButtons = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
   gap: 8,
   '& > span': { gridColumn: '1 / -1' },
   '& > :not(span)': { display: 'grid', placeItems: 'center', minHeight: 48 },

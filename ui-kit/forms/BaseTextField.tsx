@@ -23,6 +23,7 @@ export interface BaseTextFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 const Root = styled(FormControl)({
   '&:has(input:placeholder-shown:not(:focus, :-webkit-autofill)) > label': {
     transform: 'translate(17px, 1.125rem) scale(1)',
+    maxWidth: 'calc(100% - 34px)',
   },
 });
 

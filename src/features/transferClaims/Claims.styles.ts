@@ -48,6 +48,8 @@ export const Claim = styled('li')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.kit.hairline}`,
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   '& > strong': { fontSize: '1.0625rem' },
+  // With large text, the largest amounts are wider than a phone.
+  '& > strong > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& > p': { flexBasis: '100%', minWidth: 0 },
   '& > a': { minHeight: 44, display: 'inline-flex', alignItems: 'center' },
 }));

@@ -20,6 +20,16 @@ it('PLAY-10: fields grow with the text size, so that a label does not cover a va
     expect(getComputedStyle(label).transform).toMatch(/^translate\(17px, [\d.]+rem\)/);
 });
 
+it('PLAY-10: a label in an empty field is no wider than the field', () => {
+  renderForm({ children: <TextField name="username" label="Tên đăng nhập" /> });
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText),
+  );
+  const ofEmptyField = rules.filter((rule) => /placeholder-shown.*label ?\{/.test(rule)).join(' ');
+  expect(ofEmptyField).toContain('scale(1)');
+  expect(ofEmptyField).toContain('max-width: calc(100% - 34px)');
+});
+
 /** The declarations of the invisible target around an element. */
 const targetOf = (element: Element) =>
   [...document.styleSheets]

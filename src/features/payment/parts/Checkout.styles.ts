@@ -40,7 +40,7 @@ export const codeRow = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1.5,
-  '& > .said': { flex: '1 1 104px', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' },
+  '& > .said': { flex: '1 1 6.5rem', minWidth: 0, display: 'grid', gap: 0.75, justifyItems: 'start' },
   '& .said > b': { fontSize: { xs: '1rem', sm: '1.25rem' }, lineHeight: 1.2, overflowWrap: 'anywhere' },
   '& .said > span': { fontSize: '0.8125rem', color: 'text.secondary', lineHeight: 1.4 },
   '& .said > button': {
