@@ -1,7 +1,7 @@
 import type { PortalError } from './portalError';
 
 /** Whether a failed change may have happened as well. It has not if it was not sent, or if a 4xx refused it. */
-const mayHaveHappened = ({ kind, status = 0 }: PortalError): boolean =>
+export const mayHaveHappened = ({ kind, status = 0 }: PortalError): boolean =>
   kind !== 'aborted' && kind !== 'cookie' && !(status >= 400 && status < 500);
 
 /**

@@ -4,7 +4,7 @@ import { useAppDispatch } from './hooks';
 import { changeSaved, type SavedChange } from './slices/saved';
 
 /** The result of a mutation call. */
-interface Answer {
+export interface Answer {
   error?: PortalError | SerializedError | undefined;
 }
 

@@ -10,9 +10,9 @@ import { SecurityCodeField } from '../../forms/SecurityCodeField';
 import { useValidatedForm } from '../../forms/useValidatedForm';
 import { formatPhone } from '../../lib/phone';
 import { useBotCheck } from '../../botCheck/useBotCheck';
-import { useFinishChange } from '../../store/useFinishChange';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { phoneRules, stepUpOf } from './stepUp';
+import { useFinishSeenChange } from './useFinishSeenChange';
 import './texts';
 
 const initialValues = { newPhoneNumber: '', ...noProofs };
@@ -21,7 +21,7 @@ const fields = ['newPhoneNumber', ...proofFieldNames];
 /** SEC-3, SEC-5: changes the phone number, with a code sent to the verified phone or address, or another proof that the host asks for. */
 export const PhoneModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const finish = useFinishChange('phone', onClose);
+  const finish = useFinishSeenChange('phone', onClose, user, 'phoneNumber');
   const [update] = useUpdatePhoneMutation();
   const checkBot = useBotCheck('updatePhoneFormSubmit');
   const stepUp = stepUpOf(user);
