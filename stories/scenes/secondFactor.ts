@@ -33,13 +33,13 @@ const confirmed = first(
 );
 const turnedOff = pressing(texts['factor.turnOffSubmit'], dialog);
 
-/** The second factor is turned on, but the answer contains no recovery codes (HOST-2). */
-const withoutCodes = () => {
+/** The second factor is turned on, but the portal gets `response` in place of the recovery codes. */
+const withoutCodes = (response: () => Response) => () => {
   let on = false;
   return [
     answer('post', paths.secondFactorConfirm, () => {
       on = true;
-      return HttpResponse.json({});
+      return response();
     }),
     answer('get', paths.secondFactor, () =>
       HttpResponse.json(on ? isOn(8).secondFactor : { enabledAt: null, codesLeft: 0 }),
@@ -83,15 +83,29 @@ export const secondFactorScenes = scenesOf<'SecondFactor'>(
     RecoveryCodes: { ...setUp, play: confirmed, shows: texts['factor.saveCodesText'] },
     TurnedOn: {
       ...setUp,
-      answers: withoutCodes,
+      // HOST-2.
+      answers: withoutCodes(() => HttpResponse.json({})),
       play: confirmed,
       shows: appTexts['saved.secondFactorOn'],
     },
+    CodesLost: {
+      ...setUp,
+      answers: withoutCodes(() => HttpResponse.error()),
+      play: confirmed,
+      shows: texts['factor.codesLost'],
+    },
+    AlreadyOn: { ...setUp, host: isOn(8), shows: texts['factor.alreadyOn'] },
     Renew: { ...renew, shows: texts['factor.renewText'] },
     Renewed: {
       ...renew,
       play: pressing(texts['factor.renewSubmit'], dialog),
       shows: texts['factor.saveCodesText'],
+    },
+    RenewOffline: {
+      ...renew,
+      answers: [broken(paths.recoveryCodes, 'post')],
+      play: pressing(texts['factor.renewSubmit'], dialog),
+      shows: /Các mã cũ có thể không còn dùng được/,
     },
     TurnOff: { ...turnOff, shows: texts['factor.turnOffText'] },
     TurnOffAsksCode: {

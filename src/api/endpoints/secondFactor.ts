@@ -7,12 +7,22 @@ import {
   type TotpSetup,
 } from '@portal/contract';
 import { changes } from '../changes';
+import type { PortalError } from '../portalError';
 import { portalApi, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readRecoveryCodes, readSecondFactor, readTotpSetup } from '../readers/secondFactor';
 
-const factorChanged = changes('Me', 'SecondFactor', 'Sessions', 'SignIns');
+const changed = changes('Me', 'SecondFactor', 'Sessions', 'SignIns');
+
+/** A refusal that names no field says that the second factor is on, or off, already: the answer before was lost, or it changed elsewhere. */
+const outdated = (_: unknown, error: PortalError | undefined) =>
+  error?.kind === 'body' && !error.body?.errors ? (['SecondFactor'] as const) : [];
+
+const factorChanged = (result: unknown, error: PortalError | undefined) => [
+  ...changed(result, error),
+  ...outdated(result, error),
+];
 
 /** A host may have no recovery codes, but its 2xx means that the second factor is on. */
 const readCodesIfAny = (json: unknown): RecoveryCodes => readRecoveryCodes(json) ?? { recoveryCodes: [] };
@@ -26,6 +36,7 @@ const secondFactorApi = portalApi.injectEndpoints({
     }),
     setUpTotp: build.mutation<TotpSetup, Proofs>({
       queryFn: readPost(paths.secondFactorSetup, readTotpSetup),
+      invalidatesTags: outdated,
     }),
     confirmTotp: build.mutation<RecoveryCodes, ConfirmTotpPayload>({
       queryFn: readPost(paths.secondFactorConfirm, readCodesIfAny),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
+import { mayHaveHappened } from '../../../api/changes';
 import { useRenewRecoveryCodesMutation } from '../../../api/endpoints/secondFactor';
 import { asPortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
@@ -18,7 +19,10 @@ export const RecoveryCodesModal = ({ user, open, onClose }: AccountModalProps) =
   useForgetOnClose(open, codes !== undefined, forget);
   const send = async (proofs: Proofs) => {
     const { error } = await renew(proofs);
-    return error ? asPortalError(error) : null;
+    if (!error) return null;
+    const failure = asPortalError(error);
+    if (!mayHaveHappened(failure)) return failure;
+    return { ...failure, message: `${failure.message}\n${t('factor.maybeRenewed')}` };
   };
   if (codes) return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
   return (

@@ -2,10 +2,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfirmTotpPayload, Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
-import { useConfirmTotpMutation, useSetUpTotpMutation } from '../../../api/endpoints/secondFactor';
+import {
+  useConfirmTotpMutation,
+  useGetSecondFactorQuery,
+  useSetUpTotpMutation,
+} from '../../../api/endpoints/secondFactor';
 import { asPortalError } from '../../../api/portalError';
+import { selectData } from '../../../api/selectData';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { useFinishChange } from '../../../store/useFinishChange';
+import { AlreadyOnDialog } from './AlreadyOnDialog';
 import { ProvenDialog } from './ProvenDialog';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
 import { ScanDialog } from './ScanDialog';
@@ -14,12 +20,13 @@ import { useForgetOnClose } from '../../../hooks/useForgetOnClose';
 
 /**
  * SAFE-5: the proof, then the secret for the app and its first code, then the recovery codes, if the host has sent any. The calls' answers
- * determine the step.
+ * determine the step; while the second factor is on without them, there is none.
  */
 export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
+  const { data: factor } = useGetSecondFactorQuery(undefined, { selectFromResult: selectData });
   const [setUp, { data: setup, reset: forgetSetup }] = useSetUpTotpMutation({ fixedCacheKey: 'setUpTotp' });
-  const [confirm, { data: codes, reset: forgetCodes }] = useConfirmTotpMutation({
+  const [confirm, { data: codes, error: confirmError, reset: forgetCodes }] = useConfirmTotpMutation({
     fixedCacheKey: 'confirmTotp',
   });
   const finish = useFinishChange('secondFactorOn', onClose);
@@ -41,6 +48,8 @@ export const SetUpModal = ({ user, open, onClose }: AccountModalProps) => {
 
   if (codes && codes.recoveryCodes.length > 0)
     return <RecoveryCodesDialog {...codes} username={user.username} open={open} onClose={onClose} />;
+  if (factor?.enabledAt && !codes)
+    return <AlreadyOnDialog codesLost={confirmError !== undefined} open={open} onClose={onClose} />;
   if (setup) return <ScanDialog setup={setup} open={open} onClose={onClose} confirm={sendCode} />;
   return (
     <ProvenDialog

@@ -23,6 +23,9 @@ export const secondFactorTexts = defineTexts({
   'factor.secretCopied': 'Đã sao chép khóa',
   'factor.firstCode': 'Mã sáu chữ số trong ứng dụng',
   'factor.confirm': 'Bật',
+  'factor.codesLost':
+    'Đã bật, nhưng mã khôi phục chưa đến được máy bạn. Hãy nhận mã mới để vẫn đăng nhập được khi mất hay đổi điện thoại.',
+  'factor.alreadyOn': 'Bảo mật hai lớp của bạn đang bật. Nếu chưa lưu mã khôi phục, hãy nhận mã mới.',
   'factor.saveCodes': 'Hãy lưu các mã khôi phục',
   'factor.saveCodesText':
     'Mỗi mã đăng nhập được một lần thay cho ứng dụng xác thực, khi bạn mất hay đổi điện thoại. Các mã chỉ hiện một lần này: hãy cất ở nơi an toàn.',
@@ -33,6 +36,8 @@ export const secondFactorTexts = defineTexts({
   'factor.saved': 'Tôi đã lưu',
   'factor.renew': 'Đổi mã khôi phục',
   'factor.renewText': 'Bạn sẽ nhận mười mã mới. Các mã cũ không dùng được nữa.',
+  'factor.maybeRenewed':
+    'Các mã cũ có thể không còn dùng được. Bạn cứ nhận mã mới lần nữa: các mã nhận sau cùng sẽ dùng được.',
   'factor.renewSubmit': 'Nhận mã mới',
   'factor.turnOff': 'Tắt bảo mật hai lớp',
   'factor.turnOffText': 'Sau khi tắt, chỉ cần mật khẩu là đăng nhập được vào tài khoản của bạn.',

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../../../fixtures/users';
 import { asksFor } from '../../../../support/askedProof';
+import { answering } from '../../../../support/answers';
 import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { enabledButton, fillField } from '../../../../support/formControls';
@@ -16,6 +17,8 @@ const isOn = () => ({
   me: userFixture({ mfaEnabled: true }),
   secondFactor: { enabledAt: '2026-03-05T03:00:00.000Z', codesLeft: 2 },
 });
+/** The host's refusal to turn the second factor on again. */
+const alreadyOn = () => HttpResponse.json({ message: 'Bảo mật hai lớp của bạn đang bật.' }, { status: 422 });
 
 it('SAFE-5: sets up the app by QR code or text, confirms its first code, and shows ten recovery codes once', async () => {
   host.server.use(asksFor('post', paths.secondFactorSetup, 'otpNumber'));
@@ -72,12 +75,71 @@ describe('HOST-2: an answer to the first code without recovery codes', () => {
     expect(await settingRow(/^Bảo mật hai lớp Đang bật từ 05\/03\/2026/)).toBeVisible();
     expect(await settingRow(/^Mã khôi phục Còn 0 mã/)).toBeVisible();
   });
+});
 
-  it('was lost: the page behind the error says that the second factor is on', async () => {
-    await confirmCode(() => HttpResponse.error());
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByText(/^Không kết nối được/)).toBeVisible();
-    expect(await screen.findByText('Đang bật từ 05/03/2026')).toBeInTheDocument();
+describe('SAFE-5: turned on, but the answer with the recovery codes was lost', () => {
+  const lost = 'Đã bật, nhưng mã khôi phục chưa đến được máy bạn.';
+  const turnOn = async () => {
+    const { user } = renderPortal('/security');
+    await user.click(await settingRow(/^Bảo mật hai lớp Chưa bật/));
+    await user.click(await enabledButton('Tiếp tục'));
+    await fillField(user, await screen.findByLabelText('Mã sáu chữ số trong ứng dụng'), '654321');
+    await user.click(await enabledButton('Bật'));
+    return user;
+  };
+  const turnsOnSilently = () => {
+    set(host, isOn());
+    return HttpResponse.error();
+  };
+
+  it('says so, and leads to new codes, whose dialog closes to the page', async () => {
+    host.server.use(answer('post', paths.secondFactorConfirm, turnsOnSilently));
+    const user = await turnOn();
+    expect(await screen.findByText(new RegExp(`^${lost}`))).toBeVisible();
+    expect(screen.queryByLabelText('Mã sáu chữ số trong ứng dụng')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Nhận mã mới' }));
+    const renewal = await screen.findByRole('dialog', { name: 'Đổi mã khôi phục' });
+    expect(renewal).toContainElement(document.activeElement as HTMLElement);
+    await user.click(await enabledButton('Nhận mã mới'));
+    expect(await screen.findByRole('list', { name: 'Mã khôi phục' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tôi đã lưu' }));
+    await modalClosed();
+  });
+
+  it('says so after another try, if the state could not be read after the first', async () => {
+    host.server.use(
+      answer('post', paths.secondFactorConfirm, () => {
+        const lostAnswer = turnsOnSilently();
+        host.server.use(answer('get', paths.secondFactor, () => HttpResponse.error(), { once: true }));
+        return lostAnswer;
+      }),
+    );
+    const user = await turnOn();
+    expect(await screen.findByText(/^Không kết nối được/)).toBeVisible();
+    host.server.use(answer('post', paths.secondFactorConfirm, alreadyOn));
+    await user.click(await enabledButton('Bật'));
+    expect(await screen.findByText(new RegExp(`^${lost}`))).toBeVisible();
+  });
+});
+
+describe('SAFE-5: the dialog that turns it on, while it is on', () => {
+  const on = /^Bảo mật hai lớp của bạn đang bật\. Nếu/;
+
+  it('says so, and leads to new codes', async () => {
+    set(host, isOn());
+    const { user } = renderPortal('/security?edit=secondFactor');
+    expect(await screen.findByText(on)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Nhận mã mới' }));
+    expect(await screen.findByRole('dialog', { name: 'Đổi mã khôi phục' })).toBeVisible();
+  });
+
+  it('says so when it was turned on elsewhere meanwhile', async () => {
+    const { user } = renderPortal('/security?edit=secondFactor');
+    const next = await enabledButton('Tiếp tục');
+    set(host, isOn());
+    host.server.use(answer('post', paths.secondFactorSetup, alreadyOn));
+    await user.click(next);
+    expect(await screen.findByText(on)).toBeVisible();
   });
 });
 
@@ -142,6 +204,32 @@ it('SAFE-5: warns when few recovery codes are left, and renews them', async () =
   await user.click(await settingRow(/^Mã khôi phục Còn 2 mã chưa dùng Sắp hết/));
   await user.click(await enabledButton('Nhận mã mới'));
   expect(await screen.findByRole('list', { name: 'Mã khôi phục' })).toBeVisible();
+});
+
+it.each([
+  ['offline', () => HttpResponse.error()],
+  ['server', () => new HttpResponse(null, { status: 502 })],
+  ['html', () => HttpResponse.html('<h1>Login</h1>')],
+])(
+  'SAFE-5: after a renewal with a lost answer (%s), says that the old codes may have ended',
+  async (_, lost) => {
+    set(host, isOn());
+    host.server.use(answer('post', paths.recoveryCodes, lost, { once: true }));
+    const { user } = renderPortal('/security?edit=recoveryCodes');
+    await user.click(await enabledButton('Nhận mã mới'));
+    expect(await screen.findByText(/Các mã cũ có thể không còn dùng được\./)).toBeVisible();
+    await user.click(await enabledButton('Nhận mã mới'));
+    expect(await screen.findByRole('list', { name: 'Mã khôi phục' })).toBeVisible();
+  },
+);
+
+it('SAFE-5: says nothing about the old codes after a renewal that was refused', async () => {
+  set(host, isOn());
+  host.server.use(answering(paths.recoveryCodes, 'post', 422, { message: 'Hãy xác nhận lại.' }));
+  const { user } = renderPortal('/security?edit=recoveryCodes');
+  await user.click(await enabledButton('Nhận mã mới'));
+  expect(await screen.findByText('Hãy xác nhận lại.')).toBeVisible();
+  expect(screen.queryByText(/Các mã cũ có thể/)).not.toBeInTheDocument();
 });
 
 it('HOST-4: has no row on a host without second factors', async () => {
