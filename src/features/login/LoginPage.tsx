@@ -81,10 +81,15 @@ export const LoginPage = () => {
     signIn: { step, notice },
   } = useLogin();
   const hasExpired = useAppSelector(({ session }) => session.expired === true);
+  const isUnsure = useAppSelector(({ session }) => session.unansweredPasswordChange === true);
   const [hasReloaded, setReloaded] = useState(false);
   const onKept = useCallback(() => setReloaded(true), []);
   const asksPassword = hasReloaded && step === 'password';
-  const whyHere = asksPassword ? t('login.reloaded') : hasExpired ? t('sessionEnded.notice') : undefined;
+  const reasons = [
+    asksPassword ? t('login.reloaded') : hasExpired && t('sessionEnded.notice'),
+    isUnsure && t('api.passwordUnsure'),
+  ];
+  const whyHere = reasons.filter(Boolean).join(' ') || undefined;
   const title = t('login.title');
   const heading = usePageTitle(title, whyHere);
   return (

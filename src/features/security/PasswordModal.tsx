@@ -7,8 +7,12 @@ import { EditDialog } from '../../forms/EditDialog';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { useFinishChange } from '../../store/useFinishChange';
+import { asPortalError } from '../../api/portalError';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import type { AccountModalProps } from '../../components/AccountModals';
+import { StatusNotice } from '../../components/StatusRegion';
+import { useFinishSeenChange } from './useFinishSeenChange';
 import './texts';
 
 const initialValues: Required<ChangePasswordPayload> = {
@@ -22,11 +26,19 @@ const pick: PickRules = (rules) => rules.changePasswordPayload;
 /** SEC-2, SEC-5: the old password and a new one. */
 export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
-  const finish = useFinishChange('password', onClose);
+  const dispatch = useAppDispatch();
+  const isUnsure = useAppSelector(({ session }) => session.unansweredPasswordChange === true);
+  const close = () => {
+    dispatch(newPasswordAnswered(null));
+    onClose();
+  };
+  const finish = useFinishSeenChange('password', close, user, 'lastPasswordChange');
   const [change] = useChangePasswordMutation();
-  const form = useValidatedForm<typeof initialValues>(pick, fields, async (values) =>
-    finish(await change(values)),
-  );
+  const form = useValidatedForm<typeof initialValues>(pick, fields, async (values) => {
+    const answer = await change(values);
+    if (answer.error) dispatch(newPasswordAnswered(asPortalError(answer.error)));
+    return finish(answer);
+  });
   return (
     <EditDialog
       open={open}
@@ -35,6 +47,7 @@ export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
       form={form}
       initialValues={initialValues}
     >
+      <StatusNotice severity="info">{isUnsure && t('api.passwordUnsure')}</StatusNotice>
       <HiddenUsernameField username={user.username} />
       <PasswordField
         name="currentPassword"

@@ -10,6 +10,8 @@ export interface SessionState {
   leftFor: string | null;
   /** The session expired instead of ending with a logout, and nobody has signed in since; /login says so (LAY-6). */
   expired?: true;
+  /** The answer to a new password was lost, so either password may be the right one; until the next login or logout. */
+  unansweredPasswordChange?: true;
 }
 
 /**
@@ -34,14 +36,22 @@ const sessionSlice = createSlice({
       prepare: (payload: { elsewhere?: true }) => ({ payload }),
       reducer: () => ({ leftFor: null }),
     },
+    /** Whether a new password is unanswered. */
+    passwordChangeUnanswered: (state, { payload }: PayloadAction<boolean>) => {
+      if (payload) state.unansweredPasswordChange = true;
+      else delete state.unansweredPasswordChange;
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionExpired, () => ({ leftFor: null, expired: true }));
+    builder.addCase(sessionExpired, (state) => {
+      state.leftFor = null;
+      state.expired = true;
+    });
     builder.addCase(locationChanged, (state, { payload }) => {
       if (payload.pathname === state.leftFor) state.leftFor = null;
     });
   },
 });
 
-export const { signedOut, signedIn } = sessionSlice.actions;
+export const { signedOut, signedIn, passwordChangeUnanswered } = sessionSlice.actions;
 export const sessionReducer = sessionSlice.reducer;

@@ -15,6 +15,46 @@ useFakeWorkers();
 const OFFLINE = 'Không kết nối được đến máy chủ. Hãy kiểm tra mạng rồi thử lại.';
 const unreachable = () => HttpResponse.error();
 
+describe('API-6, SEC-2: a new password whose answer is lost', () => {
+  const UNSURE = 'Có thể mật khẩu đã được đổi. Hãy thử đăng nhập bằng mật khẩu mới.';
+
+  async function sendPassword(signedOut: boolean) {
+    const portal = renderPortal('/security?edit=password');
+    const modal = await openModal();
+    await fillField(portal.user, modal.getByLabelText('Mật khẩu cũ'), 'Demo@2026');
+    await fillField(portal.user, modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await fillField(portal.user, modal.getByLabelText('Xác nhận mật khẩu mới'), 'Matkhau2');
+    host.server.use(
+      answer('post', paths.changePassword, () => {
+        host.state.me = signedOut ? null : userFixture({ lastPasswordChange: '2026-11-21T02:00:00.000Z' });
+        return HttpResponse.error();
+      }),
+    );
+    return { ...portal, modal };
+  }
+
+  it('is saved once the profile shows it', async () => {
+    const { user, store } = await sendPassword(false);
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi mật khẩu thành công!')).toBeVisible();
+    expect(store.getState().session.unansweredPasswordChange).toBeUndefined();
+  });
+
+  it('is mentioned on /login if its new session is lost as well', async () => {
+    const { user } = await sendPassword(true);
+    await user.click(await saveButton());
+    expect(await screen.findByText(/^Phiên đăng nhập của bạn đã kết thúc/)).toHaveTextContent(UNSURE);
+  });
+
+  it('is mentioned in the dialog until it is known', async () => {
+    const { user, modal } = await sendPassword(false);
+    host.server.use(answer('get', paths.me, unreachable));
+    await user.click(await saveButton());
+    expect(await modal.findByText(OFFLINE)).toBeVisible();
+    expect(modal.getByText(UNSURE)).toBeVisible();
+  });
+});
+
 describe('API-6, SEC-3: a new phone number whose answer is lost', () => {
   const changed = userFixture({ phoneNumber: '+84987654321', verifiedPhoneAt: null });
   const lost = answer('post', paths.updatePhone, () => {
