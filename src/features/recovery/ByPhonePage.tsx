@@ -7,7 +7,10 @@ import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { PasswordStrength } from '../../forms/PasswordStrength';
 import { PublicForm } from '../../forms/PublicForm';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
+import { useAppDispatch } from '../../store/hooks';
+import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import { PasswordChanged } from './PasswordChanged';
+import { PasswordUnsure } from './PasswordUnsure';
 import { SmsInstructions } from './SmsInstructions';
 import { RecoveryWay } from './RecoveryWay';
 import './texts';
@@ -28,13 +31,19 @@ const loadCall = async () =>
 /** /recovery/forgot-password-by-phone (REC-2, REC-3): a code by SMS, and a new password with it. */
 export const ByPhonePage = () => {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const { send, isSuccess } = usePageCall('byPhone', loadCall);
   const withBotCheck = useBotCheckIfAsked('resetPasswordByPhoneFormSubmit');
   const form = useValidatedForm<ResetPasswordByPhonePayload>(pick, fields, (values) =>
-    withBotCheck((botCheck) => send({ ...values, ...botCheck })),
+    withBotCheck(async (botCheck) => {
+      const error = await send({ ...values, ...botCheck });
+      dispatch(newPasswordAnswered(error));
+      return error;
+    }),
   );
   return (
     <RecoveryWay title={t('recoveryByPhone.title')}>
+      <PasswordUnsure />
       {isSuccess ? (
         <PasswordChanged />
       ) : (

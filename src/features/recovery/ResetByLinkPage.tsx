@@ -10,8 +10,11 @@ import { Column } from '../../components/layout';
 import { PartBoundary } from '../../components/PartBoundary';
 import { preloadable } from '../../components/preloadable';
 import { usePageTitle } from '../../hooks/usePageTitle';
+import { useAppDispatch } from '../../store/hooks';
+import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import { BadLink } from './BadLink';
 import { PasswordChanged } from './PasswordChanged';
+import { PasswordUnsure } from './PasswordUnsure';
 import './textsByLink';
 
 /** In its own chunk, which loads while the host checks the link: a bad link has no form. */
@@ -23,6 +26,7 @@ const isLinkRefused = ({ status, body }: PortalError): boolean =>
 
 const Checked = ({ token }: { token: string }) => {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const { error, isFetching, isSuccess, refetch } = useCheckResetTokenQuery({ token });
   const [reset, answer] = useResetPasswordMutation({ fixedCacheKey: pageCacheKey('byLink') });
   /** Kept here too: a new password ends the player's own session, which empties the store. */
@@ -40,15 +44,17 @@ const Checked = ({ token }: { token: string }) => {
   return (
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
+      <PasswordUnsure />
       {done && <PasswordChanged />}
       {isSuccess && !bad && !done && (
         <PartBoundary loading={<Progress label={t('recoveryLink.verifying')} />}>
           <NewPasswordForm.Component
             send={async (values) => {
               const { error: refused } = await reset({ ...values, token });
-              if (refused) return asPortalError(refused);
-              setSucceeded(true);
-              return null;
+              const outcome = refused ? asPortalError(refused) : null;
+              dispatch(newPasswordAnswered(outcome));
+              setSucceeded(outcome === null);
+              return outcome;
             }}
           />
         </PartBoundary>
