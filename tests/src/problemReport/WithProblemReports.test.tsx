@@ -1,20 +1,34 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Store } from '@reduxjs/toolkit';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
 import { ErrorPanel } from '@portal/ui-kit';
+import { requestFailedChunksAgain } from '../../../src/components/preloadable';
 import { PortalConfigContext } from '../../../src/lib/PortalConfigContext';
 import { WithProblemReports } from '../../../src/problemReport/WithProblemReports';
 import { createMockStore, stateAfter } from '../../support/mockStore';
 import { renderWithStore } from '../../support/renderWithStore';
+import { createTestStore } from '../../support/testStore';
 
-const buttonsUnder = (config: PortalConfig) => {
+let mockIsLost = true;
+jest.mock('../../../src/problemReport/ReportDialog', () => {
+  if (mockIsLost) throw new Error('Loading chunk ReportDialog failed.');
+  return jest.requireActual('../../../src/problemReport/ReportDialog');
+});
+afterEach(() => void jest.restoreAllMocks());
+
+const renderUnder = (config: PortalConfig, store: Store = createMockStore(stateAfter())) =>
   renderWithStore(
     <PortalConfigContext value={config}>
       <WithProblemReports>
         <ErrorPanel message="Không kết nối được." onRetry={() => undefined} />
       </WithProblemReports>
     </PortalConfigContext>,
-    createMockStore(stateAfter()),
+    store,
   );
+
+const buttonsUnder = (config: PortalConfig) => {
+  renderUnder(config);
   return screen.getAllByRole('button').map(({ textContent }) => textContent);
 };
 
@@ -23,3 +37,16 @@ it('an error panel has "Báo lỗi" in its first render, so that no button moves
 
 it('HOST-4: an error panel has no "Báo lỗi" if the host accepts no reports', () =>
   expect(buttonsUnder(unsetPortalConfig)).toEqual(['Thử lại']));
+
+it('API-6: a dialog that could not be loaded is requested again with the next tap', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  renderUnder(examplePortalConfig, createTestStore());
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Báo lỗi' }));
+  await open();
+  await waitFor(() => expect(logged.mock.calls.flat().map(String).join()).toContain('chunk ReportDialog'));
+  mockIsLost = false;
+  // As start.tsx does for each error that a boundary has caught.
+  requestFailedChunksAgain();
+  await open();
+  expect(await screen.findByRole('dialog', { name: 'Báo lỗi' })).toBeVisible();
+});
