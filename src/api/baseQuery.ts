@@ -7,6 +7,7 @@ import { isChange } from './isTextAnswer';
 import { plainError, type PortalError } from './portalError';
 import { sessionExpired } from './sessionExpired';
 import { readXsrfToken } from './xsrfCookie';
+import './texts';
 
 /** The `extra` argument of the store's thunks (createStore). */
 export interface CallEnvironment {

@@ -17,6 +17,7 @@ import type { AppThunk } from '../../store/types';
 import { keepLogin } from './keptLogin';
 import { LoginForm } from './LoginForm';
 import { PasskeySlot } from './PasskeySlot';
+import '../../api/texts';
 import './texts';
 import './textsSessionEnded';
 import { lazyComponent } from '../../components/preloadable';

@@ -3,6 +3,7 @@ import { TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import { StatusNotice } from '../../components/StatusRegion';
 import { useAppSelector } from '../../store/hooks';
+import '../../api/texts';
 import './texts';
 
 /** Says that the password may be new although the answer was lost, with a link to log in. */

@@ -13,6 +13,7 @@ import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { StatusNotice } from '../../components/StatusRegion';
 import { useFinishSeenChange } from './useFinishSeenChange';
+import '../../api/texts';
 import './texts';
 
 const initialValues: Required<ChangePasswordPayload> = {
