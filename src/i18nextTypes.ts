@@ -7,7 +7,7 @@ import type { notFoundTexts } from './app/textsNotFound';
 import type { frameTexts } from './app/textsFrame';
 import type { lastReadTexts } from './app/textsLastRead';
 import type { welcomeTexts } from './app/layouts/textsWelcome';
-import type { originTexts } from './features/security/originTexts';
+import type { originTexts } from './features/security/textsOrigin';
 import type { endSessionTexts } from './features/security/endSession/texts';
 import type { emailVerificationTexts } from './features/emailVerification/texts';
 import type { giftCodeTexts } from './features/giftCodes/texts';
@@ -49,7 +49,8 @@ import type { transactionFilterTexts } from './features/transactions/textsFilter
 import type { movedBalancesTexts } from './features/transactions/textsMoved';
 import type { emptyHistoryTexts } from './features/transactions/textsEmpty';
 import type { olderTransactionTexts } from './features/transactions/textsOlder';
-import type { proofTexts } from './forms/proofTexts';
+import type { proofTexts } from './forms/textsProof';
+import type { passwordUnsureTexts } from './hooks/textsPasswordUnsure';
 import type { formTexts } from './forms/texts';
 import type { arrivalTexts } from './moneyEvents/texts';
 import type { migrationOperationTexts } from './operations/migration/texts';
@@ -107,6 +108,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof emptyHistoryTexts &
   typeof olderTransactionTexts &
   typeof formTexts &
+  typeof passwordUnsureTexts &
   typeof proofTexts &
   typeof arrivalTexts &
   typeof migrationOperationTexts &

@@ -14,7 +14,6 @@ export const apiTexts = defineTexts({
   'api.timeout': 'Máy chủ phản hồi quá lâu. Hãy thử lại.',
   'api.offline': 'Không kết nối được đến máy chủ. Hãy kiểm tra mạng rồi thử lại.',
   'api.aborted': 'Yêu cầu đã bị hủy. Hãy thử lại.',
-  'api.passwordUnsure': 'Có thể mật khẩu đã được đổi. Hãy thử đăng nhập bằng mật khẩu mới.',
   'api.botCheck': 'Không hoàn tất được bước kiểm tra chống bot. Hãy tải lại trang rồi thử lại.',
   'api.cookie': 'Không thiết lập được kết nối an toàn với máy chủ nên yêu cầu chưa được gửi. Hãy thử lại.',
   'api.unsent': 'Không kết nối được đến máy chủ nên yêu cầu chưa được gửi. Hãy kiểm tra mạng rồi thử lại.',

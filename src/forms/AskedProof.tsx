@@ -10,7 +10,7 @@ import { HiddenUsernameField } from './HiddenUsernameField';
 import { proofKinds } from './proofFields';
 import { codeChannel, ProofByCode, type ProofUser } from './ProofByCode';
 import { SecurityCodeField } from './SecurityCodeField';
-import './proofTexts';
+import './textsProof';
 import { Optional } from '../components/Optional';
 import { lazyComponent } from '../components/preloadable';
 

@@ -10,7 +10,7 @@ import {
   type User,
 } from '@portal/contract';
 import { Button } from '@portal/ui-kit';
-import './proofTexts';
+import './textsProof';
 
 /** The fields of the player that a form needs to ask for a proof. */
 export type ProofUser = Pick<User, 'username' | 'email' | 'phoneNumber' | 'verifiedAt' | 'verifiedPhoneAt'>;

@@ -6,7 +6,7 @@ import { Button, Notice } from '@portal/ui-kit';
 import { useBeginPasskeyProofMutation, useGetPasskeysQuery } from '../api/endpoints/passkeys';
 import { selectData } from '../api/selectData';
 import { signWithPasskey } from '../lib/passkeys';
-import './proofTexts';
+import './textsProof';
 
 /** Lets a player who has a passkey prove a change with it (SAFE-1, SAFE-5): the form is submitted with the passkey's signature. */
 export const ProofByPasskey = () => {

@@ -1,6 +1,6 @@
 import { accountEventKinds, paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
-import { originTexts } from '../../src/features/security/originTexts';
+import { originTexts } from '../../src/features/security/textsOrigin';
 import { appTexts } from '../../src/app/texts';
 import { activityTexts as texts } from '../../src/features/security/activity/texts';
 import { securityTexts } from '../../src/features/security/texts';

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { paths, type LinkedSession } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
-import { originTexts } from '../../src/features/security/originTexts';
+import { originTexts } from '../../src/features/security/textsOrigin';
 import { endSessionTexts as texts } from '../../src/features/security/endSession/texts';
 import { linkedSessionFixture } from '../../tests/fixtures/sessions';
 import { answering, broken, hanging } from '../../tests/support/answers';

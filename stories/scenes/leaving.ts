@@ -4,7 +4,7 @@ import { appTexts } from '../../src/app/texts';
 import { pendingDeletionTexts as waitingTexts } from '../../src/app/textsDeletion';
 import { deletionTexts as texts } from '../../src/features/personalInfo/textsDeletion';
 import { personalInfoTexts } from '../../src/features/personalInfo/texts';
-import { proofTexts } from '../../src/forms/proofTexts';
+import { proofTexts } from '../../src/forms/textsProof';
 import { userFixture } from '../../tests/fixtures/users';
 import { asksFor } from '../../tests/support/askedProof';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';

@@ -3,7 +3,7 @@ import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
 import { passkeySignInTexts } from '../../src/features/login/textsPasskey';
 import { passkeyTexts as texts } from '../../src/features/security/passkeys/texts';
-import { proofTexts } from '../../src/forms/proofTexts';
+import { proofTexts } from '../../src/forms/textsProof';
 import { asksFor } from '../../tests/support/askedProof';
 import { answering, hanging } from '../../tests/support/answers';
 import { passkeyFixture } from '../../tests/support/passkeyHandlers';

@@ -3,7 +3,7 @@ import { apiTexts } from '../../src/api/texts';
 import { appTexts } from '../../src/app/texts';
 import { firstStepsTexts } from '../../src/features/personalInfo/textsFirstSteps';
 import { personalInfoTexts as texts } from '../../src/features/personalInfo/texts';
-import { proofTexts } from '../../src/forms/proofTexts';
+import { proofTexts } from '../../src/forms/textsProof';
 import { formTexts } from '../../src/forms/texts';
 import { userFixture, userWithoutAdditions } from '../../tests/fixtures/users';
 import { asksFor } from '../../tests/support/askedProof';

@@ -2,7 +2,7 @@ import { userEvent, within } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { paths, type ProofField } from '@portal/contract';
 import { partTexts } from '../../src/components/texts';
-import { proofTexts } from '../../src/forms/proofTexts';
+import { proofTexts } from '../../src/forms/textsProof';
 import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeActions } from '../../src/operations/recharge/rechargeSlice';

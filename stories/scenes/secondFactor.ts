@@ -5,7 +5,7 @@ import { appTexts } from '../../src/app/texts';
 import { keepSecondFactorTexts } from '../../src/features/keepSecondFactor/texts';
 import { secondStepTexts } from '../../src/features/login/textsSecondStep';
 import { secondFactorTexts as texts } from '../../src/features/security/secondFactor/texts';
-import { proofTexts } from '../../src/forms/proofTexts';
+import { proofTexts } from '../../src/forms/textsProof';
 import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { answering, broken, throttling } from '../../tests/support/answers';

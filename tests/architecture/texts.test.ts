@@ -38,6 +38,13 @@ describe('APP-4: the dictionary', () => {
     expect(readFileSync(dictionaryFile, 'utf8')).toBe(await dictionaryText());
   });
 
+  it('has the texts of every file that defines some, which the name of the file decides', () => {
+    const elsewhere = codeByFile().filter(
+      ([file, code]) => code.includes('defineTexts({') && file !== 'i18n/defineTexts.ts',
+    );
+    expect(elsewhere.map(([file]) => file)).toEqual([]);
+  });
+
   it('APP-1: every text is Vietnamese in composed form, without doubled spaces', async () => {
     for (const text of Object.values(await collectTexts())) {
       expect(text).toBe(text.normalize('NFC'));

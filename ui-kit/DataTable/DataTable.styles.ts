@@ -58,9 +58,6 @@ export const Table = styled('table')(({ theme }) => {
       // Kept for screen readers, which count the cells of a row.
       '& td:has(> div:empty)': {
         position: 'absolute',
-        width: 1,
-        height: 1,
-        overflow: 'hidden',
         clipPath: 'inset(50%)',
       },
       '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right', overflowWrap: 'anywhere' },

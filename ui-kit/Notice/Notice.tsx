@@ -33,11 +33,10 @@ const Root = styled('div', { shouldForwardProp: (prop) => prop !== 'severity' })
 /** The action wraps below the text when too little width is left beside it. */
 const Beside = styled('div')({
   display: 'flex',
+  flex: 1,
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: 12,
-  flex: 1,
-  minWidth: 0,
 });
 
 const Body = styled('div')({

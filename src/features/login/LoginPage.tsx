@@ -11,13 +11,13 @@ import { PartBoundary } from '../../components/PartBoundary';
 import { RouterLink } from '../../components/RouterLink';
 import { withApi } from '../../api/whenApi';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
+import { usePasswordUnsure } from '../../hooks/usePasswordUnsure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { fieldOfStep, signInProofAsked, signInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';
 import { keepLogin } from './keptLogin';
 import { LoginForm } from './LoginForm';
 import { PasskeySlot } from './PasskeySlot';
-import '../../api/texts';
 import './texts';
 import './textsSessionEnded';
 import { lazyComponent } from '../../components/preloadable';
@@ -82,14 +82,11 @@ export const LoginPage = () => {
     signIn: { step, notice },
   } = useLogin();
   const hasExpired = useAppSelector(({ session }) => session.expired === true);
-  const isUnsure = useAppSelector(({ session }) => session.unansweredPasswordChange === true);
+  const unsure = usePasswordUnsure();
   const [hasReloaded, setReloaded] = useState(false);
   const onKept = useCallback(() => setReloaded(true), []);
   const asksPassword = hasReloaded && step === 'password';
-  const reasons = [
-    asksPassword ? t('login.reloaded') : hasExpired && t('sessionEnded.notice'),
-    isUnsure && t('api.passwordUnsure'),
-  ];
+  const reasons = [asksPassword ? t('login.reloaded') : hasExpired && t('sessionEnded.notice'), unsure];
   const whyHere = reasons.filter(Boolean).join(' ') || undefined;
   const title = t('login.title');
   const heading = usePageTitle(title, whyHere);

@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import { StatusNotice } from '../../components/StatusRegion';
-import { useAppSelector } from '../../store/hooks';
-import '../../api/texts';
+import { usePasswordUnsure } from '../../hooks/usePasswordUnsure';
 import './texts';
 
 /** Says that the password may be new although the answer was lost, with a link to log in. */
 export const PasswordUnsure = () => {
   const { t } = useTranslation();
-  const isUnsure = useAppSelector(({ session }) => session.unansweredPasswordChange === true);
+  const unsure = usePasswordUnsure();
   return (
     <StatusNotice severity="info">
-      {isUnsure && (
+      {unsure && (
         <>
-          {t('api.passwordUnsure')}{' '}
+          {unsure}{' '}
           <TextLink href="/login" linkComponent={RouterLink}>
             {t('recovery.logIn')}
           </TextLink>

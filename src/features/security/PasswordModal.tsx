@@ -8,12 +8,12 @@ import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { asPortalError } from '../../api/portalError';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { usePasswordUnsure } from '../../hooks/usePasswordUnsure';
+import { useAppDispatch } from '../../store/hooks';
 import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { StatusNotice } from '../../components/StatusRegion';
 import { useFinishSeenChange } from './useFinishSeenChange';
-import '../../api/texts';
 import './texts';
 
 const initialValues: Required<ChangePasswordPayload> = {
@@ -28,7 +28,7 @@ const pick: PickRules = (rules) => rules.changePasswordPayload;
 export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const isUnsure = useAppSelector(({ session }) => session.unansweredPasswordChange === true);
+  const unsure = usePasswordUnsure();
   const close = () => {
     dispatch(newPasswordAnswered(null));
     onClose();
@@ -48,7 +48,7 @@ export const PasswordModal = ({ user, open, onClose }: AccountModalProps) => {
       form={form}
       initialValues={initialValues}
     >
-      <StatusNotice severity="info">{isUnsure && t('api.passwordUnsure')}</StatusNotice>
+      <StatusNotice severity="info">{unsure}</StatusNotice>
       <HiddenUsernameField username={user.username} />
       <PasswordField
         name="currentPassword"

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SignInOrigin } from '@portal/contract';
-import './originTexts';
+import './textsOrigin';
 
 /** 'Chrome trên Windows', or as much of it as the host knows. */
 export function originName({ browser, system }: SignInOrigin, t: TFunction): string {

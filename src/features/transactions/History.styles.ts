@@ -23,13 +23,7 @@ export const Rows = styled('div')(({ theme }) => ({
 /** Above the link that covers the row. */
 export const Related = styled('div')({ position: 'relative', zIndex: 1 });
 
-export const What = styled('span')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 12,
-  minWidth: 0,
-  '@container not (min-width: 840px)': { alignItems: 'center' },
-});
+export const What = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 });
 
 /** The kind of a transaction: its colour repeats what the text says. */
 export const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== 'kind' })<{

@@ -51,7 +51,7 @@ export const TransactionsPage = () => {
         </Optional>
       </ErrorBoundaryPanel>
       {id !== undefined && (
-        <PartBoundary key={id} asked resetKey={key}>
+        <PartBoundary key={key} asked>
           <ReceiptDialog id={id} />
         </PartBoundary>
       )}

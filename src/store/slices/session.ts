@@ -11,7 +11,7 @@ export interface SessionState {
   /** The session expired instead of ending with a logout, and nobody has signed in since; /login says so (LAY-6). */
   expired?: true;
   /** The answer to a new password was lost, so either password may be the right one; until the next login or logout. */
-  unansweredPasswordChange?: true;
+  unansweredPasswordChange?: boolean;
 }
 
 /**
@@ -38,8 +38,7 @@ const sessionSlice = createSlice({
     },
     /** Whether a new password is unanswered. */
     passwordChangeUnanswered: (state, { payload }: PayloadAction<boolean>) => {
-      if (payload) state.unansweredPasswordChange = true;
-      else delete state.unansweredPasswordChange;
+      state.unansweredPasswordChange = payload;
     },
   },
   extraReducers: (builder) => {
