@@ -21,8 +21,9 @@ export function useFinishSeenChange(
   const finish = useFinishChange(change, onClose);
   /** The part before the first try whose answer was lost; undefined for none. */
   const before = useRef<string | null>(undefined);
+  const isOpen = () => before.current !== undefined;
   const finishSeen = (now: User) => {
-    if (before.current === undefined || now[part] === before.current) return;
+    if (!isOpen() || now[part] === before.current) return;
     before.current = undefined;
     finish({});
   };
@@ -30,11 +31,11 @@ export function useFinishSeenChange(
   return async (answer: Answer): Promise<PortalError | null> => {
     const error = answer.error && asPortalError(answer.error);
     if (!error) before.current = undefined;
-    else if (before.current === undefined && mayHaveHappened(error)) before.current = user[part];
-    if (!error || before.current === undefined) return finish(answer);
+    else if (!isOpen() && mayHaveHappened(error)) before.current = user[part];
+    if (!error || !isOpen()) return finish(answer);
     // The form stays busy until it is known whether the error is true.
     const { data } = await dispatch(refetchMe());
     if (data) finishSeen(data);
-    return before.current === undefined ? null : error;
+    return isOpen() ? error : null;
   };
 }

@@ -24,7 +24,7 @@ useFakeHost();
 const FAILED = 'Không hiện được phần này. Hãy kiểm tra mạng rồi thử lại.';
 
 const logged = () => jest.mocked(console.error).mock.calls.flat().map(String).join();
-const scrolledTo = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
+const scrolledTo = () => jest.mocked(Element.prototype.scrollIntoView).mock.contexts as HTMLElement[];
 
 beforeEach(() => {
   mockIsLost = true;

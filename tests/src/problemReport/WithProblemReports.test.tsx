@@ -13,7 +13,7 @@ import { createTestStore } from '../../support/testStore';
 let mockIsLost = true;
 jest.mock('../../../src/problemReport/ReportDialog', () => {
   if (mockIsLost) throw new Error('Loading chunk ReportDialog failed.');
-  return jest.requireActual('../../../src/problemReport/ReportDialog');
+  return jest.requireActual<object>('../../../src/problemReport/ReportDialog');
 });
 afterEach(() => void jest.restoreAllMocks());
 

@@ -68,7 +68,7 @@ it('SAFE-5: keeps the name, and no secret, when the browser discards the page wh
   host.server.use(asksFor('post', paths.login, 'totpCode'));
   const portal = await atSecondStep();
   await fillField(portal.user, screen.getByLabelText('Mã trong ứng dụng xác thực'), '123456');
-  const kept = { ...window.sessionStorage };
+  const kept: object = Object.fromEntries(Object.entries(window.sessionStorage));
   portal.unmount();
   Object.assign(window.sessionStorage, kept);
   renderPortal('/login');
