@@ -50,7 +50,7 @@ import type { movedBalancesTexts } from './features/transactions/textsMoved';
 import type { emptyHistoryTexts } from './features/transactions/textsEmpty';
 import type { olderTransactionTexts } from './features/transactions/textsOlder';
 import type { proofTexts } from './forms/textsProof';
-import type { passwordUnsureTexts } from './hooks/textsPasswordUnsure';
+import type { passwordUnsureTexts } from './store/textsPasswordUnsure';
 import type { formTexts } from './forms/texts';
 import type { arrivalTexts } from './moneyEvents/texts';
 import type { migrationOperationTexts } from './operations/migration/texts';

@@ -11,7 +11,7 @@ import { PartBoundary } from '../../components/PartBoundary';
 import { RouterLink } from '../../components/RouterLink';
 import { withApi } from '../../api/whenApi';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
-import { usePasswordUnsure } from '../../hooks/usePasswordUnsure';
+import { usePasswordUnsure } from '../../store/usePasswordUnsure';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { fieldOfStep, signInProofAsked, signInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';

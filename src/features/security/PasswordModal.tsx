@@ -8,7 +8,7 @@ import { PasswordStrength } from '../../forms/PasswordStrength';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { asPortalError } from '../../api/portalError';
-import { usePasswordUnsure } from '../../hooks/usePasswordUnsure';
+import { usePasswordUnsure } from '../../store/usePasswordUnsure';
 import { useAppDispatch } from '../../store/hooks';
 import { newPasswordAnswered } from '../../store/newPasswordAnswered';
 import type { AccountModalProps } from '../../components/AccountModals';

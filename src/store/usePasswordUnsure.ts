@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from './hooks';
 import './textsPasswordUnsure';
 
 /** What to say while the answer to a new password is lost, so that either password may be the right one; false otherwise. */
