@@ -18,6 +18,19 @@ import { callsEnded, turns } from '../../support/idle';
 const host = useFakeHost();
 const tabs = useFollowingTabs();
 
+/** A portal that was told of a top-up, but could not read the profile. */
+async function afterUnreadTopUp() {
+  const events = eventsOf(host);
+  const store = await tabs.openStreaming();
+  await callsEnded(store);
+  const asked = callsOf(host).length;
+  host.server.use(answer('get', paths.me, () => noAnswer(), { once: true }));
+  events.tell();
+  await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
+  await callsEnded(store);
+  return { events, store };
+}
+
 describe('PAY-9: following money events', () => {
   it('updates balance, history and notice, once', async () => {
     const events = eventsOf(host);
@@ -79,28 +92,14 @@ describe('PAY-9: following money events', () => {
   });
 
   it('does not take a top-up for a refund if the profile could not be read in between', async () => {
-    const events = eventsOf(host);
-    const store = await tabs.openStreaming();
-    await callsEnded(store);
-    const asked = callsOf(host).length;
-    host.server.use(answer('get', paths.me, () => noAnswer(), { once: true }));
-    events.tell();
-    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
-    await callsEnded(store);
+    const { events, store } = await afterUnreadTopUp();
     host.state.me = userFixture({ credit: 150_000 });
     events.tell({ type: 'credit.refund' });
     await waitFor(() => expect(arrived(store)).toEqual({ credited: 30_000, repaid: 0, owed: 0 }));
   });
 
   it('shows a refund as a refund after a top-up that another refetch has shown', async () => {
-    const events = eventsOf(host);
-    const store = await tabs.openStreaming();
-    await callsEnded(store);
-    const asked = callsOf(host).length;
-    host.server.use(answer('get', paths.me, () => noAnswer(), { once: true }));
-    events.tell();
-    await waitFor(() => expect(callsOf(host).slice(asked)).toContain(`GET ${paths.me}`));
-    await callsEnded(store);
+    const { events, store } = await afterUnreadTopUp();
     host.state.me = userFixture({ credit: 150_000 });
     await store.dispatch(refetchMe());
     await waitFor(() => expect(arrived(store)).toMatchObject({ credited: 30_000 }));
