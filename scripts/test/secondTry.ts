@@ -1,7 +1,7 @@
 import { fileOf, type Results, type TestResult } from './results';
 import type { Step } from './steps';
 
-/** With more failures than this, something is broken, and a second try would only take time. */
+/** With more failed tests than this, or failed files under Jest, something is broken, and a second try would only take time. */
 export const SECOND_TRIES = 3;
 
 const titleOf = ({ name }: TestResult) => name.slice(name.indexOf(': ') + 2);
@@ -14,13 +14,15 @@ const pattern = (test: TestResult) =>
 
 /**
  * A step that runs the few failed tests of a step again, alone; undefined if none or too many failed, or if what failed is not a test.
- * The files run completely under Jest, whose tests of a file may build on each other.
+ * Under Jest their files run completely.
  */
 export function secondTryOf(step: Step, results: Results): Step | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const areTests = failed.every(({ name }) => /\.test\.tsx?: /.test(name));
-  if (!step.again || failed.length === 0 || failed.length > SECOND_TRIES || !areTests) return undefined;
-  return step.again([...new Set(failed.map(fileOf))], failed.map(pattern).join('|'));
+  const files = [...new Set(failed.map(fileOf))];
+  const count = step.alone === 'file' ? files.length : failed.length;
+  if (!step.again || count === 0 || count > SECOND_TRIES || !areTests) return undefined;
+  return step.again(files, failed.map(pattern).join('|'));
 }
 
 /** The results of a step after its second try: what passed then has passed, but says why it did not at first. */

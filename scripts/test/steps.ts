@@ -19,6 +19,8 @@ export interface Step {
   report?: { file: string; read: (text: string) => Results };
   /** The step that runs only some tests again: their files, and a regular expression for their full titles. */
   again?: (files: readonly string[], titles: string) => Step;
+  /** What such a step can run alone. Tests of a Jest file may build on each other, so one fault of a file fails many of them. */
+  alone?: 'test' | 'file';
 }
 
 const check = (name: string, args: string[]): Step => ({ name, args, cores: 1 });
@@ -52,6 +54,7 @@ function jestStep(scratch: string, name: string, cores: 1 | 2, args: string[], a
     args: tool('jest/bin/jest.js', ...options, ...args),
     report: { file, read: readJest },
     again: (files) => jestStep(scratch, `${name}, second try`, 1, ['--runTestsByPath', ...files]),
+    alone: 'file',
   };
 }
 
@@ -76,6 +79,7 @@ function browserStep(scratch: string, project: string, after: string[]): Step {
         `--grep=${titles}`,
         `--output=.cache/playwright/${project}-second-try`,
       ]),
+    alone: 'test',
   };
 }
 

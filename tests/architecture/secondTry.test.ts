@@ -8,7 +8,8 @@ const result = (name: string, outcome: TestResult['outcome'] = 'failed', why?: s
   ms: 1,
   ...(why !== undefined && { why }),
 });
-const step = (name: string) => stepsOf('/scratch').find((one) => one.name === name)!;
+const steps = stepsOf('/scratch');
+const step = (name: string) => steps.find((one) => one.name === name)!;
 const race = 'tests/e2e/login.test.ts: the login › LOGIN-3: says (once) why';
 
 describe('the second try of npm test', () => {
@@ -26,7 +27,8 @@ describe('the second try of npm test', () => {
 
   it('runs each file of failed tests once under Jest', () => {
     const files = ['tests/wire/a.test.ts', 'tests/wire/b.test.ts'];
-    const failed = [result(`${files[0]}: one`), result(`${files[0]}: two`), result(`${files[1]}: one`)];
+    const failed = ['one', 'two', 'three', 'four'].map((title) => result(`${files[0]}: ${title}`));
+    failed.push(result(`${files[1]}: one`));
     const { args = [] } = secondTryOf(step('wire'), failed) ?? {};
     expect(args.slice(args.indexOf('--runTestsByPath') + 1)).toEqual(files);
   });
@@ -34,9 +36,14 @@ describe('the second try of npm test', () => {
   it.each<[string, string, Results]>([
     ['if nothing failed', 'unit', [result('tests/a.test.ts: b', 'passed')]],
     [
-      'if many failed',
+      'if many files failed under Jest',
       'unit',
-      Array.from({ length: SECOND_TRIES + 1 }, (_, n) => result(`tests/a.test.ts: ${n}`)),
+      Array.from({ length: SECOND_TRIES + 1 }, (_, n) => result(`tests/${n}.test.ts: b`)),
+    ],
+    [
+      'if many tests failed in a browser',
+      'e2e',
+      Array.from({ length: SECOND_TRIES + 1 }, (_, n) => result(`tests/e2e/a.test.ts: ${n}`)),
     ],
     ['for a step that failed without a failed test', 'unit', [result('unit')]],
     ['for a check', 'types', [result('types')]],
