@@ -1,7 +1,6 @@
 import { withApi } from '../api/whenApi';
 import { safeStorage } from '../lib/safeStorage';
-import { selectUser } from '../store/selectors';
-import { queuedReportKey } from '../store/slices/problemReport';
+import { QUEUED_REPORT } from '../store/slices/problemReport';
 import type { AppStore } from '../store/types';
 
 /**
@@ -10,8 +9,8 @@ import type { AppStore } from '../store/types';
  */
 export function followQueuedReport(store: AppStore): () => void {
   const attempt = () => {
-    const key = queuedReportKey(selectUser(store.getState()));
-    if (safeStorage.read(key) === null) return;
+    // Anyone's: before the host has answered, nobody knows who is signed in. sendQueuedReport waits for that.
+    if (!safeStorage.keys().some((key) => key.startsWith(QUEUED_REPORT))) return;
     void withApi(() => import('./sendReport')).then(
       ({ sendQueuedReport }) => store.dispatch(sendQueuedReport()),
       () => undefined,

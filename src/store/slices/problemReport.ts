@@ -52,6 +52,9 @@ const problemReportSlice = createSlice({
 export const { reportOpened, reportClosed, reportSending, reportSettled } = problemReportSlice.actions;
 export const problemReportReducer = problemReportSlice.reducer;
 
+/** Begins the localStorage keys of queued reports. */
+export const QUEUED_REPORT = 'problem-report';
+
 /** The localStorage key of the queued report. forgetPlayers removes the reports of other players. */
 export const queuedReportKey = (user: User | null): string =>
-  user === null ? 'problem-report' : `problem-report:${user.username}`;
+  user === null ? QUEUED_REPORT : `${QUEUED_REPORT}:${user.username}`;

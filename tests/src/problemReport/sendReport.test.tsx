@@ -4,7 +4,7 @@ import { paths, type ProblemReportPayload } from '@portal/contract';
 import { meApi } from '../../../src/api/endpoints/me';
 import { sessionExpired } from '../../../src/api/sessionExpired';
 import { followQueuedReport } from '../../../src/problemReport/followQueuedReport';
-import { sendReport } from '../../../src/problemReport/sendReport';
+import { sendQueuedReport, sendReport } from '../../../src/problemReport/sendReport';
 import { readRecording } from '../../../src/replay/readRecording';
 import { safeStorage } from '../../../src/lib/safeStorage';
 import { selectUsername } from '../../../src/store/selectUsername';
@@ -62,9 +62,10 @@ it('a report without a connection is kept on the device for its player, and sent
   const kept = safeStorage.read(key);
   expect(kept).toContain('"topic":"blank"');
 
-  // A page that belongs to another player does not send it.
-  const stop = followQueuedReport(createTestStore());
-  stop();
+  // A visitor's page does not send it.
+  const visited = createTestStore();
+  await visited.dispatch(meApi.util.upsertQueryData('getMe', undefined, null));
+  await visited.dispatch(sendQueuedReport());
   expect(safeStorage.read(key)).toBe(kept);
 
   host.server.resetHandlers();
@@ -72,6 +73,15 @@ it('a report without a connection is kept on the device for its player, and sent
   await waitFor(() => expect(safeStorage.read(key)).toBeNull());
   end();
   expect((await reports()).at(-1)).toEqual(JSON.parse(kept ?? ''));
+});
+
+it('a report is sent after a reload, before the host has said who is signed in', async () => {
+  const key = queuedReportKey(userFixture());
+  const kept = JSON.stringify({ id: 'kept-by-the-player', topic: 'blank' });
+  safeStorage.write(key, kept);
+  followQueuedReport(createTestStore())();
+  await waitFor(() => expect(safeStorage.read(key)).toBeNull());
+  expect(await reports()).toEqual([JSON.parse(kept)]);
 });
 
 it('a visitor’s report is not filed under a player who has signed in since', async () => {
