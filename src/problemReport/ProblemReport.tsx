@@ -1,20 +1,36 @@
 import { Suspense } from 'react';
-import { ErrorBoundary } from '@portal/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { reportClosed } from '../store/slices/problemReport';
+import { reportOpened } from '../store/slices/problemReport';
 import { withApi } from '../api/whenApi';
 import { lazyComponent } from '../components/preloadable';
+import '../components/texts';
 
 const ReportDialog = lazyComponent(async () => (await withApi(() => import('./ReportDialog'))).default);
 
+/** Below the page, since no page has a place for it. */
+const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView();
+
 /** The dialog in which a player reports a problem; loaded when it is first opened. */
 export const ProblemReport = () => {
+  const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const opened = useAppSelector(({ problemReport }) => problemReport.phase !== 'closed');
+  const report = useAppSelector(({ problemReport }) => problemReport);
   return (
-    opened && (
+    report.phase !== 'closed' && (
       // The next tap requests a dialog again that could not be loaded.
-      <ErrorBoundary onError={() => void dispatch(reportClosed())}>
+      <ErrorBoundary
+        resetKey={report}
+        fallback={() => (
+          <ErrorPanel
+            ref={intoView}
+            style={{ margin: 16 }}
+            message={t('part.failed')}
+            onRetry={() => void dispatch(reportOpened())}
+          />
+        )}
+      >
         <Suspense fallback={null}>
           <ReportDialog />
         </Suspense>

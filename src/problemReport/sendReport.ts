@@ -5,9 +5,13 @@ import { asPortalError, type PortalError } from '../api/portalError';
 import { safeStorage } from '../lib/safeStorage';
 import { hasLeft } from '../store/hasLeft';
 import { selectUser } from '../store/selectors';
-import { reportSending, reportSettled, queuedReportKey } from '../store/slices/problemReport';
+import { QUEUED_REPORT, reportSending, reportSettled } from '../store/slices/problemReport';
 import type { AppThunk, RootState } from '../store/types';
 import { reportOf } from './reportOf';
+
+/** The localStorage key of the queued report. forgetPlayers removes the reports of other players. */
+export const queuedReportKey = (user: User | null): string =>
+  user === null ? QUEUED_REPORT : `${QUEUED_REPORT}:${user.username}`;
 
 /** Whether a later try may succeed: there was no connection, or the host failed or was busy. */
 const isPassing = ({ kind }: PortalError): boolean =>

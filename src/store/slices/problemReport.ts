@@ -1,5 +1,4 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '@portal/contract';
 import { playerChanged } from './session';
 
 /** An uncaught error of the program, or one that an error boundary caught. */
@@ -54,7 +53,3 @@ export const problemReportReducer = problemReportSlice.reducer;
 
 /** Begins the localStorage keys of queued reports. */
 export const QUEUED_REPORT = 'problem-report';
-
-/** The localStorage key of the queued report. forgetPlayers removes the reports of other players. */
-export const queuedReportKey = (user: User | null): string =>
-  user === null ? QUEUED_REPORT : `${QUEUED_REPORT}:${user.username}`;

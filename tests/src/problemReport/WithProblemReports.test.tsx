@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Store } from '@reduxjs/toolkit';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
@@ -38,15 +38,18 @@ it('an error panel has "Báo lỗi" in its first render, so that no button moves
 it('HOST-4: an error panel has no "Báo lỗi" if the host accepts no reports', () =>
   expect(buttonsUnder(unsetPortalConfig)).toEqual(['Thử lại']));
 
-it('API-6: a dialog that could not be loaded is requested again with the next tap', async () => {
-  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+it('API-6: says that its dialog could not be loaded, in view, and requests it again with the next tap', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderUnder(examplePortalConfig, createTestStore());
-  const open = () => userEvent.click(screen.getByRole('button', { name: 'Báo lỗi' }));
+  const open = () => userEvent.click(screen.getAllByRole('button', { name: 'Báo lỗi' })[0]!);
   await open();
-  await waitFor(() => expect(logged.mock.calls.flat().map(String).join()).toContain('chunk ReportDialog'));
+  const failed = 'Không hiện được phần này. Hãy kiểm tra mạng rồi thử lại.';
+  expect(scrolled.mock.contexts).toEqual([(await screen.findByText(failed)).closest('[role="alert"]')]);
   mockIsLost = false;
   // As start.tsx does for each error that a boundary has caught.
   requestFailedChunksAgain();
   await open();
   expect(await screen.findByRole('dialog', { name: 'Báo lỗi' })).toBeVisible();
+  expect(screen.queryByText(failed)).not.toBeInTheDocument();
 });
