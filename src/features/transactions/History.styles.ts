@@ -53,7 +53,6 @@ export const KindIcon = styled('span', { shouldForwardProp: (prop) => prop !== '
 export const Signed = styled('span')(({ theme }) => ({
   display: 'inline-block',
   fontWeight: 600,
-  whiteSpace: 'nowrap',
   '&[data-incoming="true"]': { color: theme.vars.palette.success.main },
   '& + small': { display: 'block', fontSize: '0.8125rem', color: theme.vars.palette.text.secondary },
 }));

@@ -14,5 +14,13 @@ export const TransactionAmount = ({ transaction, size }: TransactionAmountProps)
   const known = currencies.some((one) => one === currency);
   const isMoney = value !== null && known && kindOf(transaction) !== 'moved';
   if (!isMoney) return amountText(transaction, t);
-  return <Money value={value} unit={currency === 'KP' ? undefined : currency} size={size} />;
+  // It wraps only if it is wider than a phone: it has no space to break at.
+  return (
+    <Money
+      value={value}
+      unit={currency === 'KP' ? undefined : currency}
+      size={size}
+      style={{ whiteSpace: 'normal' }}
+    />
+  );
 };
