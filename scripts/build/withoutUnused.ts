@@ -23,24 +23,56 @@ const components = [
   'Tooltip',
 ];
 
-const without = (value: object, names: readonly string[]) =>
-  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+/** The other variables that the portal reads, of those that MUI has for components which it does not use. */
+const read = { zIndex: ['drawer', 'modal'], opacity: ['inputPlaceholder'] } as const;
+
+const pick = (value: object, isWanted: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => isWanted(name)));
+
+/** MUI's `alpha` derives the name of a colour's channels from the name of its variable. */
+const withoutChannels = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? pick(value, (name) => !name.endsWith('Channel')) : value;
+
+const paletteOf = (palette: object) =>
+  Object.fromEntries(
+    Object.entries(pick(palette, (name) => ![...components, 'grey', 'dividerChannel'].includes(name))).map(
+      ([name, colour]) => [name, withoutChannels(colour)],
+    ),
+  );
 
 /**
- * The variables of a theme without those that no component of the portal reads: the colours of `components`, and the overlays of papers,
- * which the kit never shows. `shadows` are left out as well: themeOfConstants has them as values.
+ * The variables of a theme without those that no component of the portal reads: the colours of `components`, greys, channels, fonts, the
+ * overlays of papers, which the kit never shows, and all but `read`. `shadows` are left out as well: themeOfConstants has them as values.
  */
 export const withoutUnused = (vars: Theme['vars']): ThemeConstants['vars'] =>
-  without({ ...vars, palette: without(vars.palette, components) }, [
-    'overlays',
-    'shadows',
-  ]) as ThemeConstants['vars'];
+  ({
+    ...pick(vars, (name) => !['font', 'overlays', 'shadows'].includes(name)),
+    palette: paletteOf(vars.palette),
+    ...Object.fromEntries(
+      Object.entries(read).map(([part, names]) => [
+        part,
+        pick(vars[part as keyof typeof read], (name) => (names as readonly string[]).includes(name)),
+      ]),
+    ),
+  }) as ThemeConstants['vars'];
 
-/** Throws BuildError if a script reads a colour that withoutUnused removes. */
+/** `e.vars` or `(e.vars||e)`. */
+const vars = String.raw`vars(?:\|\|\w+\))?`;
+
+const unusedReads = new RegExp(
+  [
+    String.raw`palette\.(?:${components.join('|')})\b`,
+    String.raw`${vars}\.(?:font|palette(?:\.grey|[\w.[\]]+Channel))\b`,
+    ...Object.entries(read).map(
+      ([part, names]) => String.raw`${vars}\.${part}\.(?!(?:${names.join('|')})\b)\w+`,
+    ),
+  ].join('|'),
+);
+
+/** Throws BuildError if a script reads a variable that withoutUnused removes. */
 export function checkUnused(folder: string): void {
-  const read = new RegExp(`palette\\.(?:${components.join('|')})\\b`);
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-    const [found] = read.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
+    const [found] = unusedReads.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     if (found !== undefined)
       throw new BuildError(`${name} reads ${found}, which scripts/build/withoutUnused.ts removes.`);
   }

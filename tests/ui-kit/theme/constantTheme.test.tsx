@@ -45,20 +45,34 @@ it('has the style sheet of the theme that it replaces, and the variables that co
   expect(baselineStyles(constant)).toBe(shortened(styles));
 });
 
-it('lacks the colours of components that the portal does not use', () => {
+it('lacks the variables that no component of the portal reads', () => {
   expect(kitTheme.vars.palette).toHaveProperty('Slider');
   expect(constant.vars.palette).not.toHaveProperty('Slider');
   expect(constant.vars.palette.Button).toEqual(kitTheme.vars.palette.Button);
   expect(constant.vars).not.toHaveProperty('overlays');
+  expect(kitTheme.vars.palette.primary).toHaveProperty('mainChannel');
+  expect(constant.vars.palette.primary).not.toHaveProperty('mainChannel');
+  expect(Object.keys(constant.vars.zIndex)).toEqual(['drawer', 'modal']);
 });
 
-it('the build refuses a script that reads such a colour', () => {
+it.each([
+  [
+    'used',
+    '(e.vars||e).palette.Button.inheritContainedBg; e.palette.grey[300]; (e.vars||e).zIndex.modal',
+    null,
+  ],
+  ['a component', '(e.vars||e).palette.Slider[`${c}Track`]', 'palette.Slider'],
+  ['greys', '(e.vars||e).palette.grey[800]', 'vars||e).palette.grey'],
+  ['channels', 'e.vars.palette[t].mainChannel', 'vars.palette[t].mainChannel'],
+  ['fonts', 'e.vars.font.h1', 'vars.font'],
+  ['an opacity', '(e.vars||e).opacity.switchTrack', 'vars||e).opacity.switchTrack'],
+])('the build refuses a script that reads a variable that is missing: %s', (_, script, refused) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
   try {
-    writeFileSync(path.join(folder, 'used.js'), '(e.vars||e).palette.Button.inheritContainedBg');
-    expect(() => checkUnused(folder)).not.toThrow();
-    writeFileSync(path.join(folder, 'unused.js'), '(e.vars||e).palette.Slider[`${c}Track`]');
-    expect(() => checkUnused(folder)).toThrow('unused.js reads palette.Slider');
+    writeFileSync(path.join(folder, 'some.js'), script);
+    const check = () => checkUnused(folder);
+    if (refused === null) expect(check).not.toThrow();
+    else expect(check).toThrow(`some.js reads ${refused}, which`);
   } finally {
     rmSync(folder, { recursive: true });
   }
