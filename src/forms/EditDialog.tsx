@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
+import { FORM_ERROR } from 'final-form';
+import { useFormState } from 'react-final-form';
+import { proofFields } from '@portal/contract';
+import { FormAlert, FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
+import { proofFieldNames } from './proofFields';
 import { useDraft } from './useDraft';
 import { useClearSubmitErrors } from './submitErrors';
 import type { ValidatedForm } from './useValidatedForm';
@@ -22,6 +26,19 @@ export interface EditDialogProps<Values extends object> extends Pick<
 const ClearSubmitErrors = () => {
   useClearSubmitErrors();
   return null;
+};
+
+/** The proofs that a host may ask for. A passkey is only offered in their place, and its field is emptied after each submit. */
+const askable: readonly string[] = proofFieldNames.filter((name) => name !== proofFields.passkey);
+
+/** The host's message above the fields. It is no error if it only asks for a proof that was not sent (SAFE-1). */
+const HostMessage = () => {
+  const { submitError, submitErrors, values } = useFormState({
+    subscription: { submitError: true, submitErrors: true, values: true },
+  }) as { submitError?: string; submitErrors?: object; values: Record<string, unknown> };
+  const refused = Object.keys(submitErrors ?? {}).filter((name) => name !== FORM_ERROR);
+  const onlyAsks = refused.length > 0 && refused.every((name) => askable.includes(name) && !values[name]);
+  return <FormAlert message={submitError} severity={onlyAsks ? 'info' : 'error'} />;
 };
 
 /** The values that each open form saved last. A second press can follow the answer to the first while the dialog is still closing. */
@@ -62,6 +79,7 @@ export const EditDialog = <Values extends object>({
       }}
       initialValues={{ ...initialValues, ...draft }}
       disabled={!form.ready}
+      alert={<HostMessage />}
     >
       {children}
       <ClearSubmitErrors />

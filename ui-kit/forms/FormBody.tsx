@@ -1,9 +1,23 @@
 import { styled } from '@mui/material/styles';
-import { forwardRef, type FormHTMLAttributes, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  forwardRef,
+  type FormHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import { FormAlert } from './FormAlert';
 
-export type FormBodyProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'method' | 'noValidate'>;
+export interface FormBodyProps extends Omit<
+  FormHTMLAttributes<HTMLFormElement>,
+  'onSubmit' | 'method' | 'noValidate'
+> {
+  /** Replaces the alert, for a form whose submit error is not always an error. */
+  alert?: ReactNode;
+}
 
 const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
@@ -11,7 +25,7 @@ const Root = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1
  * The `form` element of the surrounding final-form, with the alert above the fields. After a failed submit it focuses the first
  * invalid field, or scrolls to the alert. `method=post` keeps passwords out of the URL if the form is submitted without scripts.
  */
-export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, ...rest }, ref) => {
+export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ alert, children, ...rest }, ref) => {
   const form = useForm();
   const { submitError } = useFormState({ subscription: { submitError: true } }) as { submitError?: string };
   const root = useRef<HTMLFormElement>(null);
@@ -39,7 +53,7 @@ export const FormBody = forwardRef<HTMLFormElement, FormBodyProps>(({ children, 
         void Promise.resolve(form.submit()).finally(() => setAttempts((count) => count + 1));
       }}
     >
-      <FormAlert message={submitError} />
+      {alert ?? <FormAlert message={submitError} />}
       {children}
     </Root>
   );

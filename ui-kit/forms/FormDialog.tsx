@@ -3,7 +3,7 @@ import { type Ref, use } from 'react';
 import { Form, type FormProps } from 'react-final-form';
 import { Button } from '../Button/Button';
 import { Dialog, type DialogProps } from '../Dialog/Dialog';
-import { FormBody } from './FormBody';
+import { FormBody, type FormBodyProps } from './FormBody';
 import { SubmitButton } from './SubmitButton';
 import { KitTextsContext } from '../texts/KitTextsContext';
 import { formDialog } from '../texts/formDialog';
@@ -11,6 +11,7 @@ import { formDialog } from '../texts/formDialog';
 export interface FormDialogProps<Values extends object>
   extends
     Pick<FormProps<Values>, 'onSubmit' | 'validate' | 'initialValues' | 'mutators'>,
+    Pick<FormBodyProps, 'alert'>,
     Omit<DialogProps, 'onSubmit' | 'actions'> {
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
@@ -38,6 +39,7 @@ export const FormDialog = <Values extends object>({
   validate,
   initialValues,
   mutators,
+  alert,
   children,
   submitLabel = use(KitTextsContext)(formDialog).submit,
   busyLabel = use(KitTextsContext)(formDialog).busy,
@@ -54,7 +56,7 @@ export const FormDialog = <Values extends object>({
       {...(mutators && { mutators })}
     >
       {() => (
-        <FormBody>
+        <FormBody alert={alert}>
           {children}
           <Actions>
             <Button variant="secondary" onClick={dialog.onClose}>

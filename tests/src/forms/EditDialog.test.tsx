@@ -2,8 +2,11 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextField } from '@portal/ui-kit/forms';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
+import { FORM_ERROR } from 'final-form';
 import { EditDialog } from '../../../src/forms/EditDialog';
+import { noProofs } from '../../../src/forms/proofFields';
 import { submitErrorMutators } from '../../../src/forms/submitErrors';
+import { ASKED } from '../../support/askedProof';
 
 type Errors = Record<string, string> | undefined;
 
@@ -17,8 +20,15 @@ function show(send: (values: object) => Promise<Errors>) {
   };
   render(
     <KitThemeProvider>
-      <EditDialog open onClose={() => undefined} title="Đổi email" form={form} initialValues={{ email: '' }}>
+      <EditDialog
+        open
+        onClose={() => undefined}
+        title="Đổi email"
+        form={form}
+        initialValues={{ email: '', ...noProofs }}
+      >
         <TextField name="email" label="Email" />
+        <TextField name="otpNumber" label="Mã bảo mật" />
       </EditDialog>
     </KitThemeProvider>,
   );
@@ -54,5 +64,20 @@ describe('a dialog that changes the account', () => {
       await answered(save);
       expect(send).toHaveBeenCalledTimes(times);
     }
+  });
+
+  const MISSING = 'Mã bảo mật không được bỏ trống';
+  it.each<[string, string, Errors, string]>([
+    ['asks for a proof', '', { otpNumber: MISSING }, 'info'],
+    ['refuses the proof', '123456', { otpNumber: 'Mã không đúng' }, 'circle-alert'],
+    ['refuses something else as well', '', { otpNumber: MISSING, email: 'Email sai' }, 'circle-alert'],
+    ['names no field', '', {}, 'circle-alert'],
+  ])('SAFE-1: what the host says is an error unless it only asks: it %s', async (_, proof, fields, icon) => {
+    const { user, save } = show(() => Promise.resolve<Errors>({ ...fields, [FORM_ERROR]: ASKED }));
+    if (proof) await user.type(screen.getByLabelText('Mã bảo mật'), proof);
+    await user.click(save);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(ASKED);
+    expect(alert.querySelector('svg')).toHaveClass(`lucide-${icon}`);
   });
 });
