@@ -7,6 +7,7 @@ import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeActions } from '../../src/operations/recharge/rechargeSlice';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
+import { noAmountsTexts } from '../../src/features/recharge/textsNoAmounts';
 import { rechargeUnavailableTexts } from '../../src/features/recharge/textsUnavailable';
 import { campaignTexts } from '../../src/features/recharge/campaigns/texts';
 import { campaignFixture } from '../../tests/fixtures/campaigns';
@@ -119,7 +120,7 @@ export const rechargeScenes = scenesOf<'Recharge'>(
     NoServers: { host: { zones: [] }, shows: texts['recharge.noZones'] },
     NoAmounts: {
       host: { rechargeConfig: rechargeConfigFixture({ payableValues: [] }) },
-      shows: texts['recharge.noAmounts'],
+      shows: noAmountsTexts['noAmounts.title'],
     },
     Submitting: {
       answers: [hanging(paths.rechargeGame, 'post')],

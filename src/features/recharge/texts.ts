@@ -7,7 +7,6 @@ export const rechargeTexts = defineTexts({
   'recharge.chooseZone': 'Chọn máy chủ',
   'recharge.noZones': 'Hiện chưa có máy chủ nào mở. Hãy quay lại sau.',
   'recharge.amounts': 'Gói nạp',
-  'recharge.noAmounts': 'Hiện chưa có gói nạp nào. Hãy quay lại sau.',
   'recharge.notEnough': 'Không đủ {amount}',
   'recharge.missing': 'Còn thiếu {amount} {unit}',
   'recharge.missingFor': 'Nạp thêm {amount} {unit} để mua {coins} {coinName}',

@@ -2,14 +2,20 @@ import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from 'react-final-form';
 import { displayCoins, sumOf, type GameRechargeConfig } from '@portal/contract';
-import { CoinTile, CoinTileGroup, EmptyState, formatNumber, gradeOf, Panel, TextLink } from '@portal/ui-kit';
+import { CoinTile, CoinTileGroup, formatNumber, gradeOf, TextLink } from '@portal/ui-kit';
 import { BrandCoin } from '../../../components/BrandCoin';
+import { PartBoundary } from '../../../components/PartBoundary';
+import { lazyComponent } from '../../../components/preloadable';
 import { RouterLink } from '../../../components/RouterLink';
 import { PortalConfigContext } from '../../../lib/PortalConfigContext';
 import { useAppDispatch } from '../../../store/hooks';
 import { choiceMade } from '../../../store/slices/choices';
 import { coinsText } from '../amounts';
 import '../texts';
+
+const NoAmounts = lazyComponent(
+  async () => (await import(/* webpackChunkName: "recharge-lazy" */ '../recharge.lazy')).NoAmounts,
+);
 
 export interface AmountsProps {
   config: GameRechargeConfig;
@@ -53,9 +59,9 @@ export const Amounts = ({ config, credit, disabled }: AmountsProps) => {
   const bySize = payableValues.map(({ coinsReceived }) => coinsReceived).sort((a, b) => a - b);
   if (payableValues.length === 0)
     return (
-      <Panel>
-        <EmptyState title={t('recharge.noAmounts')} />
-      </Panel>
+      <PartBoundary>
+        <NoAmounts />
+      </PartBoundary>
     );
   return (
     <CoinTileGroup label={t('recharge.amounts')} name={input.name} disabled={disabled}>

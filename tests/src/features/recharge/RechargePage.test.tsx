@@ -63,6 +63,13 @@ describe('/recharge', () => {
     expect(select).toHaveAttribute('name', 'zoneId');
   });
 
+  it('GAME-3: without offers, says so and refers to support', async () => {
+    set(host, { rechargeConfig: rechargeConfigFixture({ payableValues: [] }) });
+    renderPortal('/recharge');
+    expect(await screen.findByText('Hiện chưa có gói nạp nào.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Đến trang hỗ trợ' })).toHaveAttribute('href', '/support');
+  });
+
   it('GAME-3: tiles show coins ÷ 100, name and cost; one above the credit is disabled with Không đủ', async () => {
     renderPortal('/recharge');
     const tiles = await screen.findAllByRole('radio');
