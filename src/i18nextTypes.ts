@@ -31,7 +31,6 @@ import type { byEmailTexts } from './features/recovery/textsByEmail';
 import type { byLinkTexts } from './features/recovery/textsByLink';
 import type { byPhoneTexts } from './features/recovery/textsByPhone';
 import type { registrationTexts } from './features/registration/texts';
-import type { registrationOutcomeTexts } from './features/registration/textsOutcome';
 import type { usernameTexts } from './features/registration/textsUsername';
 import type { problemReportTexts } from './problemReport/texts';
 import type { reportButtonTexts } from './problemReport/textsButton';
@@ -84,7 +83,6 @@ type BuiltInTexts = typeof apiTexts &
   typeof byLinkTexts &
   typeof byPhoneTexts &
   typeof registrationTexts &
-  typeof registrationOutcomeTexts &
   typeof usernameTexts &
   typeof firstStepsTexts &
   typeof secondFactorTexts &

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
+import { loginTexts } from '../../src/features/login/texts';
 import { registrationTexts } from '../../src/features/registration/texts';
-import { registrationOutcomeTexts } from '../../src/features/registration/textsOutcome';
 import { usernameTexts } from '../../src/features/registration/textsUsername';
 import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
@@ -103,7 +103,7 @@ export const registerScenes = scenesOf<'Register'>(
     MadeWithoutSession: {
       answers: [answer('post', paths.register, () => new HttpResponse(null, { status: 204 }))],
       play: submitted,
-      shows: registrationOutcomeTexts['register.noSession'],
+      shows: loginTexts['login.registered'],
     },
   },
 );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, type Location } from 'react-router-dom';
 import { Form } from 'react-final-form';
 import type { LoginPayload } from '@portal/contract';
 import { Notice, PageTitle, TextLink } from '@portal/ui-kit';
@@ -82,11 +83,17 @@ export const LoginPage = () => {
     signIn: { step, notice },
   } = useLogin();
   const hasExpired = useAppSelector(({ session }) => session.expired === true);
+  const { state } = useLocation() as Location<{ registered?: true } | null>;
+  const registered = state?.registered && t('login.registered');
   const unsure = usePasswordUnsure();
   const [hasReloaded, setReloaded] = useState(false);
   const onKept = useCallback(() => setReloaded(true), []);
   const asksPassword = hasReloaded && step === 'password';
-  const reasons = [asksPassword ? t('login.reloaded') : hasExpired && t('sessionEnded.notice'), unsure];
+  const reasons = [
+    registered,
+    asksPassword ? t('login.reloaded') : hasExpired && t('sessionEnded.notice'),
+    unsure,
+  ];
   const whyHere = reasons.filter(Boolean).join(' ') || undefined;
   const title = t('login.title');
   const heading = usePageTitle(title, whyHere);
@@ -95,7 +102,12 @@ export const LoginPage = () => {
       <PageTitle ref={heading} subtitle={t('login.subtitle')}>
         {title}
       </PageTitle>
-      {whyHere !== undefined && <Notice>{whyHere}</Notice>}
+      {whyHere !== undefined && (
+        // Announced with the title.
+        <Notice severity={registered ? 'success' : 'info'} live="off">
+          {whyHere}
+        </Notice>
+      )}
       <Form<Partial<LoginPayload>> {...form.props}>
         {({ values }) =>
           step === 'password' ? (

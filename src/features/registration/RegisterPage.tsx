@@ -70,6 +70,11 @@ export const RegisterPage = () => {
     if ('error' in bot) return bot.error;
     const { register } = await withApi(() => import(/* webpackChunkName: "signup" */ './register'));
     const error = await dispatch(register({ ...nothingTyped, ...typed }, bot.token));
+    if (error === 'noSession') {
+      // Another registration would only be told that the name is taken.
+      address.goToLogin();
+      return null;
+    }
     if (error?.status === 422 || error?.body?.errors) {
       dispatch(registrationRefused());
       address.goTo('all', true);

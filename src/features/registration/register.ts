@@ -1,4 +1,3 @@
-import { i18n } from '../../i18n/i18n';
 import { refetchMe } from '../../api/endpoints/me';
 import { registrationApi } from '../../api/endpoints/registration';
 import { asPortalError, type PortalError } from '../../api/portalError';
@@ -6,7 +5,6 @@ import type { AppThunk } from '../../store/types';
 import { enterSession } from '../../store/enterSession';
 import { selectUsername } from '../../store/selectUsername';
 import { forgetSignup, type SignupValues } from './savedSignup';
-import './textsOutcome';
 
 /** Whether the account may exist in spite of the error: the answer was lost, or the name was taken by an earlier try of this player. */
 const mayExist = ({ kind, body }: PortalError): boolean =>
@@ -29,10 +27,11 @@ const checkedRefusal =
   };
 
 /**
- * POST /register, then the profile is fetched (REG-6), and PublicOnly redirects the player. Resolves with the error, or null.
+ * POST /register, then the profile is fetched (REG-6), and PublicOnly redirects the player. Resolves with the error, with `noSession` if
+ * the account was created but its session cannot be seen, and with null for success.
  */
 export const register =
-  (values: SignupValues, gReCaptchaToken: string): AppThunk<Promise<PortalError | null>> =>
+  (values: SignupValues, gReCaptchaToken: string): AppThunk<Promise<PortalError | 'noSession' | null>> =>
   async (dispatch) => {
     const { error } = await dispatch(
       registrationApi.endpoints.register.initiate({ ...values, gReCaptchaToken }, { track: false }),
@@ -40,7 +39,5 @@ export const register =
     const refusal = error && (await dispatch(checkedRefusal(asPortalError(error), values.username)));
     if (refusal) return refusal;
     forgetSignup();
-    // The account exists, so another registration would only be told that the name is taken.
-    const entered = await dispatch(enterSession());
-    return entered && { kind: 'body', message: i18n.t('register.noSession') };
+    return (await dispatch(enterSession())) && 'noSession';
   };

@@ -18,6 +18,8 @@ export interface SignupAddress {
   goTo: (view: SignupView, replace?: boolean) => void;
   /** Goes to the step before, as the browser's Back does. */
   goBack: (previous: SignupView) => void;
+  /** Goes to /login, which says that the account was created. */
+  goToLogin: () => void;
 }
 
 /** Writes the wizard's view into the address (REG-2). */
@@ -34,7 +36,12 @@ export function useSignupAddress(): SignupAddress {
     if (state?.inWizard) void navigate(-1);
     else goTo(previous, true);
   };
-  return { goTo, goBack };
+  const goToLogin = () =>
+    void navigate(
+      { pathname: '/login', search: searchOf('phone', search) },
+      { replace: true, state: { ...state, registered: true } },
+    );
+  return { goTo, goBack, goToLogin };
 }
 
 /**
