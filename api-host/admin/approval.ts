@@ -51,7 +51,7 @@ export async function askSecond(
   const target = `player ${moves.username}`;
   const reason = moves.reason ?? null;
   return commitChange(db, async (trx) => {
-    // Whoever disables the operator meanwhile waits, and rejects this request too.
+    // Whoever revokes the operator's key meanwhile waits, and rejects this request too.
     await lockOperator(trx, caller.name);
     await assertStillMay(trx, command.words, caller);
     const asked = { action: command.words, input: typedFor(command, input), target, kp: moves.kp, reason };

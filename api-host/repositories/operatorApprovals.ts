@@ -103,7 +103,7 @@ export async function decideApproval(
   return numUpdatedRows === 1n;
 }
 
-/** Rejects what an operator requested, when they are disabled; returns the numbers. Call it in the transaction that disables them. */
+/** Rejects what an operator requested, when their key is revoked; returns the numbers. Call it in that transaction, after the change of their row. */
 export async function rejectRequestsOf(db: Db, operator: string, by: string): Promise<number[]> {
   const rejected = await db
     .updateTable('operator_approvals')

@@ -143,10 +143,11 @@ const disable: Command = {
 const newKey: Command = {
   words: 'operators new-key',
   meaning: 'Issues a new key; the previous one stops working.',
+  details: ['What was requested with the previous key and nobody has approved yet is rejected.'],
   args: [nameArg],
   options: [neededReason],
   examples: [{ typed: 'operators new-key Lan --reason "lost the key"', meaning: 'prints Lan’s new key' }],
-  async plan(db, input) {
+  async plan(db, input, caller) {
     const { name, disabledAt } = await known(db, input.arg('name'));
     const reason = parseReason(input.required('reason'));
     if (disabledAt) throw new Refusal(`${name} is disabled: re-enable them with ${PROGRAM} operators add.`);
@@ -157,10 +158,16 @@ const newKey: Command = {
         if ((await known(trx, name)).disabledAt) throw new Refusal(`${name} was disabled in the meantime.`);
         const key = newOperatorKey();
         await setOperatorKey(trx, name, hashOfOperatorKey(key));
+        // Whoever stole the previous key may have made them.
+        const rejected = await rejectRequestsOf(trx, name, caller.name);
+        const told =
+          rejected.length > 0
+            ? [`What waited with the previous key is rejected: ${rejected.join(', ')}.`]
+            : [];
         return {
-          lines: keyLines(name, key),
-          json: { name, key },
-          audit: { target: `operator ${name}`, reason, before: null, after: { newKey: true } },
+          lines: [...keyLines(name, key), ...told],
+          json: { name, key, rejected },
+          audit: { target: `operator ${name}`, reason, before: null, after: { newKey: true, rejected } },
         };
       },
     };

@@ -271,20 +271,50 @@ it('OPS-6: what an operator requested is rejected with their key, also if they c
   expect(await creditOf(name)).toBe(0);
 });
 
-it('OPS-6: nor is what they request while they are being disabled left for their return', async () => {
+it('OPS-6: what was requested with a key is rejected with it, also if the operator gets a new one', async () => {
   const name = await player();
-  const key = { OPERATOR_KEY: await world.operator('Duc', 'finance', as.mai.OPERATOR_KEY) };
+  const key = { OPERATOR_KEY: await world.operator('Sau', 'finance', as.mai.OPERATOR_KEY) };
+  const line = `refund ${name} 100001 --reason "a thief" --yes --json`;
+  const id = Number((await world.admin(line, undefined, key)).json().approval);
+  const renewed = await run('operators new-key Sau --reason "stolen laptop" --yes', 'mai');
+  expect(renewed.out).toContain(`What waited with the previous key is rejected: ${id}.`);
+  expect((await world.auditOf('operator Sau')).at(-1)).toMatchObject({
+    after: { newKey: true, rejected: [id] },
+  });
+  const approved = await run(`approvals approve ${id} --yes`, 'binh');
+  expect([approved.code, approved.err]).toEqual([1, `Approval ${id} was already rejected by Mai.\n`]);
+  expect(await creditOf(name)).toBe(0);
+  const again = await world.admin(line, undefined, { OPERATOR_KEY: keyIn(renewed.out) });
+  expect(Number(again.json().approval)).toBeGreaterThan(id);
+});
+
+it.each([
+  [
+    'Duc',
+    'disabled',
+    'operators disable Duc --reason "left the company" --yes',
+    'Their waiting requests are',
+  ],
+  [
+    'Ba',
+    'given a new key',
+    'operators new-key Ba --reason "stolen" --yes',
+    'What waited with the previous key is',
+  ],
+])('OPS-6: nor is what %s requests while being %s left', async (operator, _, line, told) => {
+  const name = await player();
+  const key = { OPERATOR_KEY: await world.operator(operator, 'finance', as.mai.OPERATOR_KEY) };
   const barrier = await world.pool.connect();
-  // The request finds itself above the limit before the operator is disabled, and is stored only afterwards.
+  // The request finds itself above the limit before the key is revoked, and is stored only afterwards.
   await barrier.query('begin; lock table operator_actions in exclusive mode');
   const asking = world.admin(`refund ${name} 100001 --reason "late" --yes`, undefined, key);
   await waitForLockWaits(world.pool, 1);
-  const disabling = run('operators disable Duc --reason "left the company" --yes', 'mai');
+  const revoking = run(line, 'mai');
   await waitForLockWaits(world.pool, 2);
   await barrier.query('commit');
   barrier.release();
   expect((await asking).code).toBe(0);
-  expect((await disabling).out).toContain('Their waiting requests are rejected:');
+  expect((await revoking).out).toContain(`${told} rejected:`);
 });
 
 it('OPS-6: what an operator could no longer request in their role can only be rejected', async () => {
