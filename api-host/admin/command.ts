@@ -6,9 +6,18 @@ import type { AuditEntry, Operator } from '../repositories/operatorActions';
 
 export type Db = Kysely<Database>;
 
-/** The command cannot or must not run (exit code 1). The message says what to do instead. */
+/**
+ * The command cannot or must not run (exit code 1). The message says what to do instead. `access`: the audit entry to record if the message
+ * shows personal data (OPS-6).
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  readonly access: AuditEntry | undefined;
+
+  constructor(message: string, access?: AuditEntry) {
+    super(message);
+    this.access = access;
+  }
 }
 
 /** The command line is not valid (exit code 2). */
@@ -44,7 +53,7 @@ export interface Caller extends Operator {
  * The result of a read-only command. `access`: the audit entry to record if it shows personal data (OPS-6). `shownUnrecorded`: shown even if
  * the database takes no entry, for what operators need while it is full or read-only.
  */
-export type Reading = Output & { access?: AuditEntry; shownUnrecorded?: true };
+export type Reading = Output & { access?: AuditEntry | undefined; shownUnrecorded?: true };
 
 /** What a change will do. */
 export interface Plan {
@@ -52,6 +61,8 @@ export interface Plan {
   moves?: { kp: number; username: string; reason: string | undefined } | undefined;
   /** The change in full sentences, for the operator to confirm. */
   question: string[];
+  /** The audit entry to record before the question is asked, if it shows personal data: the answer may be no (OPS-6). */
+  access?: AuditEntry | undefined;
   /** Makes the change, in the transaction that also records it in the audit. Throws a Refusal if it is no longer possible. */
   apply(trx: Transaction<Database>): Promise<Output & { audit: AuditEntry }>;
 }
@@ -91,9 +102,9 @@ export interface ReadCommand extends CommandSpec {
   read(db: Db, input: Input, caller: Caller, env: Environment): Promise<Reading>;
 }
 
-/** A command that changes something: it plans, the operator confirms, and the plan is applied. An Output: there is nothing to do. */
+/** A command that changes something: it plans, the operator confirms, and the plan is applied. A Reading: there is nothing to do. */
 export interface ChangeCommand extends CommandSpec {
-  plan(db: Db, input: Input, caller: Caller): Promise<Plan | Output>;
+  plan(db: Db, input: Input, caller: Caller): Promise<Plan | Reading>;
 }
 
 /** The result of a command that affects the whole database. It is recorded in the audit of the database that exists afterwards. */
@@ -117,10 +128,11 @@ export type Command = ReadCommand | ChangeCommand | DatabaseCommand;
 export const isChange = (command: Command): command is ChangeCommand | DatabaseCommand =>
   !('read' in command);
 
-export const isPlan = (value: Plan | Output): value is Plan => 'apply' in value;
+export const isPlan = (value: Plan | Reading): value is Plan => 'apply' in value;
 
 /** The output of a change that is already in effect. */
-export const nothingToDo = (line: string): Output => ({
+export const nothingToDo = (line: string, access?: AuditEntry): Reading => ({
   lines: [`${line} Nothing to do.`],
   json: { changed: false, message: line },
+  access,
 });

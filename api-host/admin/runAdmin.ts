@@ -1,6 +1,6 @@
 import type { Environment } from '../config';
 import { printableJson } from '../domain/printable';
-import { recordAction } from '../repositories/operatorActions';
+import { recordAction, type AuditEntry } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
 import { approvalQuestion, askSecond, movedTooMuch, needsApproval } from './approval';
 import { assertStillMay, assertStillMayWhole, callerOf, callerOfWhole } from './caller';
@@ -10,6 +10,7 @@ import {
   Refusal,
   UsageError,
   type Caller,
+  type ChangeCommand,
   type Command,
   type DatabaseCommand,
   type Db,
@@ -88,15 +89,40 @@ async function run(
   { env, terminal }: AdminContext,
 ): Promise<Output> {
   const caller = await callerOf(db, command.words, { env, terminal, as });
-  if ('read' in command) return read(db, command, { input, caller, env, terminal });
-  const plan = await command.plan(db, input, caller);
-  if (!isPlan(plan)) return plan;
-  const { question, moves } = plan;
-  const waits = await needsApproval(db, plan, caller);
-  await confirm(waits ? [...question, approvalQuestion(caller)] : question, yes, terminal);
-  return waits && moves
-    ? askSecond(db, command, { input, moves }, caller)
-    : applyPlan(db, command, plan, caller);
+  return 'read' in command
+    ? read(db, command, { input, caller, env, terminal })
+    : change(db, command, { input, yes, caller, terminal });
+}
+
+/** Runs a change. Personal data in its question, or in the reason against it, are recorded before they are shown. */
+async function change(
+  db: Db,
+  command: ChangeCommand,
+  {
+    input,
+    yes,
+    caller,
+    terminal,
+  }: Pick<CommandLine, 'input' | 'yes'> & { caller: Caller; terminal: Terminal },
+): Promise<Output> {
+  const record = async ({ access }: { access?: AuditEntry | undefined }) => {
+    if (access) await recordAction(db, caller, `${command.words} (look)`, access);
+  };
+  try {
+    const plan = await command.plan(db, input, caller);
+    // With --yes there is no question, and the change has its own row.
+    if (!isPlan(plan) || !yes) await record(plan);
+    if (!isPlan(plan)) return plan;
+    const { question, moves } = plan;
+    const waits = await needsApproval(db, plan, caller);
+    await confirm(waits ? [...question, approvalQuestion(caller)] : question, yes, terminal);
+    return await (waits && moves
+      ? askSecond(db, command, { input, moves }, caller)
+      : applyPlan(db, command, plan, caller));
+  } catch (error) {
+    if (error instanceof Refusal) await record(error);
+    throw error;
+  }
 }
 
 /** Runs a read-only command. If its output contains personal data, the access is recorded before the output is shown. */

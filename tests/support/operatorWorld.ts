@@ -27,7 +27,7 @@ export interface OperatorWorld extends TestDatabase {
   /** A claim of a player who paid this much just now. */
   claim(username: string, amount: number): Promise<void>;
   balanceOf(username: string): Promise<{ credit: number; debt: number }>;
-  /** The audit rows of one target, oldest first. */
+  /** The audit rows of one target, oldest first, without those of what questions and refusals showed. */
   auditOf(target: string): Promise<Record<string, unknown>[]>;
   /** The newest audit row: the one of the last change. */
   recorded(target: string): Promise<Record<string, unknown> | undefined>;
@@ -53,6 +53,7 @@ export async function openOperatorWorld(): Promise<OperatorWorld> {
       .selectFrom('operator_actions')
       .select(['operator', 'action', 'reason', 'before', 'after'])
       .where('target', '=', target)
+      .where('action', 'not like', '% (look)')
       .orderBy('id')
       .execute();
   return {

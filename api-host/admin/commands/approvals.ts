@@ -106,6 +106,7 @@ const approve = (commands: () => readonly Command[]): ChangeCommand => ({
         `${askedBy} requested this ${reason ? `for the reason "${printable(reason)}"` : 'without a reason'}:`,
         ...plan.question,
       ],
+      access: plan.access,
       async apply(trx) {
         // Comes first: of two concurrent approvals, one waits here and then finds it decided.
         if (!(await decideApproval(trx, id, { state: 'approved', by: caller.name })))
@@ -142,13 +143,14 @@ const reject: ChangeCommand = {
   async plan(db, input, caller) {
     const approval = await waitingApproval(db, parseCount(input.arg('approval'), 'approval number'));
     const reason = parseReason(input.required('reason'));
-    const { id, askedBy } = approval;
+    const { id, askedBy, target } = approval;
     if (askedBy !== caller.name && !suffices(caller.role, 'finance'))
       throw new Refusal(
         `approvals reject requires the role finance for the requests of others; ${caller.name} has the role ${caller.role}.`,
       );
     return {
       question: [`This rejects ${lineOf(approval)}, requested by ${askedBy}.`],
+      access: accessTo(`approval ${id}`, { of: target }, reason),
       async apply(trx) {
         if (!(await decideApproval(trx, id, { state: 'rejected', by: caller.name })))
           await waitingApproval(trx, id);

@@ -6,10 +6,10 @@ import { Refusal, type Command } from '../command';
 import { PROGRAM } from '../programName';
 import { parseChoice, parseReason } from '../values';
 import { claimArg, claimNumbered } from './claims';
-import { assertNotDeleted, balanceText, neededReason, playerNamed } from './lookups';
+import { accessTo, assertNotDeleted, balanceText, neededReason, playerNamed } from './lookups';
 import { described } from './transferChanges';
 import { assertWaiting, crediting, methodOption, settledMeanwhile } from './transferCrediting';
-import { transferArgs, transferNamed } from './transfers';
+import { accessToTransfer, transferArgs, transferNamed } from './transfers';
 
 const what = ({ id, username, amount }: ClaimRow): string =>
   `Claim ${id}: ${username} claims to have transferred ${amount} VND.`;
@@ -56,6 +56,7 @@ const accept: Command = {
         ...credit.notes,
         `This credits ${kp} KP (${credit.split}) to ${player.username}, who has ${balanceText(player)}.`,
       ],
+      access: accessToTransfer(transfer, { claim: claim.id, username: player.username }, reason),
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
         await assertNotDeleted(trx, player);
@@ -116,6 +117,7 @@ const refuse: Command = {
     open(claim);
     return {
       question: [what(claim), `This refuses the claim: ${meanings[refusal]}.`],
+      access: accessTo(`claim ${claim.id}`, { username: claim.username }, reason),
       async apply(trx) {
         if (!(await refuseClaim(trx, claim, refusal)))
           throw new Refusal(`Claim ${claim.id} was decided in the meantime.`);

@@ -4,6 +4,7 @@ import {
   retryNow,
   type DeliveryRow,
 } from '../../repositories/operatorDeliveries';
+import type { AuditEntry } from '../../repositories/operatorActions';
 import { lockWaiting } from '../../repositories/settleDelivery';
 import { Refusal, type Command, type Db } from '../command';
 import { limited } from '../limited';
@@ -23,6 +24,9 @@ export async function deliveryNamed(db: Db, id: string): Promise<DeliveryRow> {
     throw new Refusal(`There is no delivery ${printable(id)}: see ${PROGRAM} deliveries list --state all.`);
   return delivery;
 }
+
+export const accessToDelivery = ({ deliveryId, username }: DeliveryRow, reason?: string): AuditEntry =>
+  accessTo(`delivery ${deliveryId}`, { username }, reason);
 
 /** 'The recharge of demo (5000 KP, zone 1), delivery 8c1d…' */
 export const describedDelivery = ({ kind, username, kp, zoneId, deliveryId }: DeliveryRow): string =>
@@ -103,7 +107,7 @@ const show: Command = {
         'Last error': delivery.lastError,
       }),
       json: { delivery },
-      access: accessTo(`delivery ${delivery.deliveryId}`, { username: delivery.username }),
+      access: accessToDelivery(delivery),
     };
   },
 };
@@ -120,12 +124,14 @@ const retry: Command = {
   async plan(db, input) {
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     const reason = optionalReason(input);
+    const access = accessToDelivery(delivery, reason);
     if (delivery.state !== 'pending')
-      throw new Refusal(`${describedDelivery(delivery)}, has ended: it was ${delivery.state}.`);
+      throw new Refusal(`${describedDelivery(delivery)}, has ended: it was ${delivery.state}.`, access);
     return {
       question: [
         `${describedDelivery(delivery)}, will be retried now. Attempts so far: ${delivery.attempts}.`,
       ],
+      access,
       async apply(trx) {
         // A running attempt is recognised by the time of the next one, which this changes.
         await lockPending(trx, delivery);

@@ -3,7 +3,7 @@ import { settleDelivery } from '../../repositories/settleDelivery';
 import { Refusal, type ChangeCommand } from '../command';
 import { PROGRAM } from '../programName';
 import { parseChoice, parseReason } from '../values';
-import { deliveryArg, deliveryNamed, describedDelivery, lockPending } from './deliveries';
+import { accessToDelivery, deliveryArg, deliveryNamed, describedDelivery, lockPending } from './deliveries';
 import { balanceText, neededReason } from './lookups';
 import type { DeliveryRow } from '../../repositories/operatorDeliveries';
 
@@ -36,14 +36,17 @@ const settle: ChangeCommand = {
     const delivery = await deliveryNamed(db, input.arg('delivery'));
     const reason = parseReason(input.required('reason'));
     const { username, kp, kind, state } = delivery;
+    const access = accessToDelivery(delivery, reason);
     if (state !== 'pending')
       throw new Refusal(
         `${describedDelivery(delivery)}, has ended: it was ${state}. To correct a mistake, see ${PROGRAM} refund --help.`,
+        access,
       );
     const gives = outcome === 'refused' && kind === 'recharge';
     return {
       ...(gives && { moves: { kp, username, reason } }),
       question: question(delivery, outcome),
+      access,
       async apply(trx) {
         await lockPending(trx, delivery);
         await settleDelivery(trx, delivery, outcome, reason);

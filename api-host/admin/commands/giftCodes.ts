@@ -145,6 +145,7 @@ const revoke: Command = {
       question: [
         `This makes ${code} (${printable(known.title)}, for ${known.username ?? 'anyone'}) expire immediately.`,
       ],
+      access: accessTo(`gift code ${code}`, { username: known.username }, reason),
       async apply(trx) {
         if (!(await expireGiftCode(trx, code))) throw over((await findGiftCode(trx, code))?.state ?? 'gone');
         const now = await findGiftCode(trx, code);

@@ -69,5 +69,12 @@ export const accessTo = (target: string, seen: Record<string, unknown>, reason?:
   after: seen,
 });
 
+/** The same for what the question of a change shows of a player, or a refusal. */
+export const accessToPlayer = (
+  { username }: Pick<PlayerRow, 'username'>,
+  shown: string,
+  reason: string | undefined,
+): AuditEntry => accessTo(`player ${username}`, { shown }, reason);
+
 /** Stands for all players in the audit and in the operator's limit. No player can have this name. */
 export const EVERYBODY = '(all players)';

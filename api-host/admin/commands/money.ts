@@ -2,10 +2,25 @@ import { recallCredit, refundCredit } from '../../repositories/ledger';
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { actionByRequest, recentlyDone, type OperatorAction } from '../../repositories/operatorActions';
 import { MAX_KP } from '../../domain/money';
-import { Refusal, UsageError, type ChangeCommand, type Db, type Output, type Plan } from '../command';
+import {
+  Refusal,
+  UsageError,
+  type ChangeCommand,
+  type Db,
+  type Output,
+  type Plan,
+  type Reading,
+} from '../command';
 import { cell, formatInstant } from '../table';
 import { parseKp, parseReason } from '../values';
-import { assertNotDeleted, balanceText, neededReason, playerNamed, usernameArg } from './lookups';
+import {
+  accessToPlayer,
+  assertNotDeleted,
+  balanceText,
+  neededReason,
+  playerNamed,
+  usernameArg,
+} from './lookups';
 
 interface Movement {
   words: 'recall' | 'refund';
@@ -42,18 +57,20 @@ function repeated(known: OperatorAction, words: string, target: string, kp: numb
 }
 
 const movement = ({ words, expected, move, asks, tells }: Movement): ChangeCommand['plan'] =>
-  async function plan(db, input): Promise<Plan | Output> {
+  async function plan(db, input): Promise<Plan | Reading> {
     const player = await playerNamed(db, input.arg('username'));
     const kp = parseKp(input.arg('kp'));
     const reason = parseReason(input.required('reason'));
     const id = requestId(input.option('id'));
     const target = `player ${player.username}`;
+    const access = accessToPlayer(player, 'balance', reason);
     const known = id === undefined ? undefined : await actionByRequest(db, id);
-    if (known) return repeated(known, words, target, kp);
+    if (known) return { ...repeated(known, words, target, kp), access };
     const after = expected(player, kp);
     if (BigInt(after.credit) > MAX_KP || BigInt(after.debt) > MAX_KP)
       throw new Refusal(
         `${player.username} has ${balanceText(player)}: the result is more than a balance can hold.`,
+        access,
       );
     return {
       moves: { kp, username: player.username, reason },
@@ -61,6 +78,7 @@ const movement = ({ words, expected, move, asks, tells }: Movement): ChangeComma
         `${asks(kp, player.username)}: "${reason}".`,
         `Their balance changes from ${balanceText(player)} to ${balanceText(after)}.`,
       ],
+      access,
       async apply(trx) {
         // The lock lasts until the commit: no other transaction moves this player's KP.
         const before = await lockBalance(trx, player.id);

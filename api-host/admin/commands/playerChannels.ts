@@ -5,7 +5,14 @@ import { accountsRepository } from '../../repositories/accounts';
 import { hasEmail, replaceEmail, replacePhone } from '../../useCases/supportChanges';
 import { nothingToDo, Refusal, UsageError, type ChangeCommand } from '../command';
 import { parseReason } from '../values';
-import { assertNotDeleted, neededReason, playerNamed, sensitiveChange, usernameArg } from './lookups';
+import {
+  accessToPlayer,
+  assertNotDeleted,
+  neededReason,
+  playerNamed,
+  sensitiveChange,
+  usernameArg,
+} from './lookups';
 
 /** What a replaced channel cannot do yet. */
 const waits = 'It cannot reset the password for 72 hours, so that the owner can object.';
@@ -31,15 +38,18 @@ const phone: ChangeCommand = {
     if (number === null)
       throw new UsageError('The phone number is not valid: write it as 0912345678 or +84912345678.');
     const reason = parseReason(input.required('reason'));
-    if (player.phoneNumber === number) return nothingToDo(`${player.username} already has this number.`);
+    const access = accessToPlayer(player, 'phone', reason);
+    if (player.phoneNumber === number)
+      return nothingToDo(`${player.username} already has this number.`, access);
     return {
       question: [
         `This changes the phone number of ${player.username} to ${number}. They will be signed out everywhere and notified.`,
       ],
+      access,
       async apply(trx) {
         const done = await replacePhone(trx, player.id, number);
         await assertNotDeleted(trx, player);
-        if (done === 'taken') throw new Refusal('Another account has verified this number.');
+        if (done === 'taken') throw new Refusal('Another account has verified this number.', access);
         if (done === 'same') throw new Refusal(`${player.username} got this number in the meantime.`);
         const was = done.before.phone;
         return {
@@ -81,13 +91,16 @@ const email: ChangeCommand = {
     const reason = parseReason(input.required('reason'));
     const account = await accountsRepository(db).byId(player.id);
     const isSame = hasEmail(account, address);
-    if (isSame && account.emailVerifiedAt) return nothingToDo(`${player.username} already has this address.`);
+    const access = accessToPlayer(player, 'email', reason);
+    if (isSame && account.emailVerifiedAt)
+      return nothingToDo(`${player.username} already has this address.`, access);
     return {
       question: [
         isSame
           ? `This sends ${player.username} another verification link, to ${address}.`
           : `This changes the e-mail address of ${player.username} to ${address}. They will be signed out everywhere and notified.`,
       ],
+      access,
       async apply(trx) {
         const done = await replaceEmail(trx, player.id, address);
         await assertNotDeleted(trx, player);

@@ -5,7 +5,15 @@ import { keepAccount, orderDeletion } from '../../useCases/deleteAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
 import { parseReason } from '../values';
-import { balanceText, neededReason, optionalReason, playerNamed, reasonOption, usernameArg } from './lookups';
+import {
+  accessToPlayer,
+  balanceText,
+  neededReason,
+  optionalReason,
+  playerNamed,
+  reasonOption,
+  usernameArg,
+} from './lookups';
 
 const exportOne: ChangeCommand = {
   words: 'players export',
@@ -60,12 +68,14 @@ const deleteOne: ChangeCommand = {
     if (waits)
       return nothingToDo(
         `The deletion of ${player.username} is already scheduled for ${formatInstant(waits)}.`,
+        accessToPlayer(player, 'deletion', reason),
       );
     return {
       question: [
         `This schedules ${player.username} for deletion in 14 days: "${reason}".`,
         `Their balance of ${balanceText(player)} will be lost.`,
       ],
+      access: accessToPlayer(player, 'balance', reason),
       async apply(trx) {
         const dueAt = await orderDeletion(trx, player.id);
         if (!dueAt) throw new Refusal(`The deletion of ${player.username} is already scheduled.`);
@@ -94,9 +104,11 @@ const keepOne: ChangeCommand = {
     const player = await playerNamed(db, input.arg('username'));
     const reason = optionalReason(input);
     const dueAt = await accountDeletionsRepository(db).dueAt(player.id);
-    if (!dueAt) return nothingToDo(`No deletion of ${player.username} is scheduled.`);
+    const access = accessToPlayer(player, 'deletion', reason);
+    if (!dueAt) return nothingToDo(`No deletion of ${player.username} is scheduled.`, access);
     return {
       question: [`This cancels the deletion of ${player.username}, scheduled for ${formatInstant(dueAt)}.`],
+      access,
       async apply(trx) {
         if (!(await keepAccount(trx, null, player.id, null)))
           throw new Refusal(`The deletion of ${player.username} is no longer scheduled.`);

@@ -5,6 +5,7 @@ import { nothingToDo, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
 import { parseReason } from '../values';
 import {
+  accessToPlayer,
   assertNotDeleted,
   counted,
   neededReason,
@@ -32,8 +33,9 @@ const removeFactor: ChangeCommand = {
     const player = await playerNamed(db, input.arg('username'));
     const reason = parseReason(input.required('reason'));
     const { mfaEnabled, hasPasskey } = await accountsRepository(db).byId(player.id);
+    const access = accessToPlayer(player, 'factors', reason);
     if (!mfaEnabled && !hasPasskey)
-      return nothingToDo(`${player.username} has neither a second factor nor a passkey.`);
+      return nothingToDo(`${player.username} has neither a second factor nor a passkey.`, access);
     const pending = mfaEnabled ? await factorRemovalsRepository(db).find(player.id) : undefined;
     return {
       question: [
@@ -44,6 +46,7 @@ const removeFactor: ChangeCommand = {
           : []),
         'They will be signed out everywhere and notified.',
       ],
+      access,
       async apply(trx) {
         const { passkeys, factorDueAt } = await removeFactors(trx, player.id);
         await assertNotDeleted(trx, player);

@@ -2,7 +2,7 @@ import { accountsRepository } from '../../repositories/accounts';
 import { setSuspension } from '../../useCases/suspendAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { parseReason } from '../values';
-import { assertNotDeleted, neededReason, playerNamed, usernameArg } from './lookups';
+import { accessToPlayer, assertNotDeleted, neededReason, playerNamed, usernameArg } from './lookups';
 
 /** `players suspend` and `players release`. */
 const turning = (
@@ -20,10 +20,12 @@ const turning = (
     const player = await playerNamed(db, input.arg('username'));
     const reason = parseReason(input.required('reason'));
     const isSuspended = (await accountsRepository(db).byId(player.id)).suspendedAt !== null;
+    const access = accessToPlayer(player, 'suspension', reason);
     if (isSuspended === (what === 'suspended'))
-      return nothingToDo(`${player.username} is ${isSuspended ? 'already' : 'not'} suspended.`);
+      return nothingToDo(`${player.username} is ${isSuspended ? 'already' : 'not'} suspended.`, access);
     return {
       question: [`${player.username} ${texts.question}: "${reason}".`],
+      access,
       async apply(trx) {
         const isChanged = await setSuspension(trx, player.id, what);
         await assertNotDeleted(trx, player);

@@ -9,6 +9,7 @@ import {
   counted,
   limitOption,
   accessTo,
+  accessToPlayer,
   optionalReason,
   playerNamed,
   reasonOption,
@@ -71,9 +72,11 @@ const endSessions: Command = {
     const player = await playerNamed(db, input.arg('username'));
     const reason = optionalReason(input);
     const { length } = await sessionsOf(db, player.id);
-    if (length === 0) return nothingToDo(`${player.username} has no sessions.`);
+    const access = accessToPlayer(player, 'sessions', reason);
+    if (length === 0) return nothingToDo(`${player.username} has no sessions.`, access);
     return {
       question: [`This ends ${counted(length, 'session')} of ${player.username}.`],
+      access,
       async apply(trx) {
         const ended = (await sessionsOf(trx, player.id)).length;
         await sessionsRepository(trx).endAll(player.id);

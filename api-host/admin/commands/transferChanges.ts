@@ -1,12 +1,12 @@
 import { balanceOf, lockBalance } from '../../repositories/operatorPlayers';
 import { setTransferState, type TransferRow } from '../../repositories/operatorTransfers';
 import { assignTransfer } from '../../repositories/transfers';
-import { Refusal, type Command, type Db } from '../command';
+import type { Command, Db } from '../command';
 import { printable } from '../table';
 import { parseReason } from '../values';
 import { assertNotDeleted, balanceText, neededReason, playerNamed, reasonOption } from './lookups';
 import { assertWaiting, crediting, methodOption, settled, settledMeanwhile } from './transferCrediting';
-import { nameOf, transferArgs, transferNamed } from './transfers';
+import { accessToTransfer, nameOf, transferArgs, transferNamed } from './transfers';
 
 export const described = (transfer: TransferRow): string =>
   `Transfer ${nameOf(transfer)}: ${transfer.amount} VND, "${printable(transfer.content)}".`;
@@ -45,6 +45,7 @@ const assign: Command = {
         ...credit.notes,
         `This credits ${kp} KP (${credit.split}) to ${player.username}${player.fullName && ` (${printable(player.fullName)})`}, who has ${balanceText(player)}.`,
       ],
+      access: accessToTransfer(transfer, { username: player.username }, reason),
       async apply(trx) {
         const before = await lockBalance(trx, player.id);
         await assertNotDeleted(trx, player);
@@ -76,6 +77,7 @@ function moved(
 ) {
   return {
     question: [described(transfer), texts.question],
+    access: accessToTransfer(transfer, {}, reason),
     async apply(trx: Db) {
       if (!(await setTransferState(trx, transfer, to))) throw await settledMeanwhile(trx, transfer);
       return {
@@ -131,7 +133,7 @@ const reopen: Command = {
   async plan(db, input) {
     const transfer = await transferNamed(db, input.arg('provider'), input.arg('id'));
     const reason = parseReason(input.required('reason'));
-    if (transfer.state !== 'declined') throw new Refusal(settled(transfer));
+    if (transfer.state !== 'declined') throw settled(transfer);
     return moved(transfer, 'unmatched', reason, {
       question: 'This reopens it: it waits for an operator again.',
       done: `Transfer ${nameOf(transfer)} is waiting again.`,

@@ -8,15 +8,20 @@ import { Refusal, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { cell } from '../table';
 import { methodNamed } from './methods';
-import { nameOf } from './transfers';
+import { accessToTransfer, nameOf } from './transfers';
 
-/** Explains why a transfer in this state can't be changed. */
-export function settled(transfer: TransferRow): string {
+/** The Refusal for a transfer in a state in which it can't be changed. */
+export function settled(transfer: TransferRow): Refusal {
   if (transfer.state === 'credited')
-    return `Transfer ${nameOf(transfer)} was already credited to ${transfer.username ?? ''}. To correct a mistake, see ${PROGRAM} recall --help.`;
-  if (transfer.state === 'declined')
-    return `Transfer ${nameOf(transfer)} was rejected: first reopen it with ${PROGRAM} transfers reopen.`;
-  return `Transfer ${nameOf(transfer)} is already waiting.`;
+    return new Refusal(
+      `Transfer ${nameOf(transfer)} was already credited to ${transfer.username ?? ''}. To correct a mistake, see ${PROGRAM} recall --help.`,
+      accessToTransfer(transfer, { username: transfer.username }),
+    );
+  return new Refusal(
+    transfer.state === 'declined'
+      ? `Transfer ${nameOf(transfer)} was rejected: first reopen it with ${PROGRAM} transfers reopen.`
+      : `Transfer ${nameOf(transfer)} is already waiting.`,
+  );
 }
 
 type TransferRef = Pick<TransferRow, 'provider' | 'externalId'>;
@@ -24,16 +29,16 @@ type TransferRef = Pick<TransferRow, 'provider' | 'externalId'>;
 /** The Refusal for a transfer that another operator settled in the meantime. */
 export async function settledMeanwhile(db: Db, { provider, externalId }: TransferRef): Promise<Refusal> {
   const now = await transferRow(db, provider, externalId);
-  return new Refusal(
-    now
-      ? settled(now)
-      : `The transfer is no longer recorded there: see ${PROGRAM} transfers search --reference ${cell(externalId)}.`,
-  );
+  return now
+    ? settled(now)
+    : new Refusal(
+        `The transfer is no longer recorded there: see ${PROGRAM} transfers search --reference ${cell(externalId)}.`,
+      );
 }
 
 /** Throws a Refusal if the transfer is not waiting for an operator. */
 export function assertWaiting(transfer: TransferRow): void {
-  if (transfer.state === 'credited' || transfer.state === 'declined') throw new Refusal(settled(transfer));
+  if (transfer.state === 'credited' || transfer.state === 'declined') throw settled(transfer);
 }
 
 export const methodOption = {

@@ -7,6 +7,7 @@ import {
   transferRow,
   type TransferRow,
 } from '../../repositories/operatorTransfers';
+import type { AuditEntry } from '../../repositories/operatorActions';
 import { findPayers } from '../../repositories/transfers';
 import { Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
@@ -32,6 +33,13 @@ export const transferColumns = {
 
 export const nameOf = ({ provider, externalId }: { provider: string; externalId: string }): string =>
   cell(`${provider}/${externalId}`);
+
+/** `seen`: what else was shown with the transfer. */
+export const accessToTransfer = (
+  { provider, externalId, state }: TransferRow,
+  seen: Record<string, unknown> = {},
+  reason?: string,
+): AuditEntry => accessTo(`transfer ${provider}/${externalId}`, { state, ...seen }, reason);
 
 export async function transferNamed(db: Db, provider: string, id: string): Promise<TransferRow> {
   const transfer = await transferRow(db, provider, id);
@@ -110,7 +118,7 @@ const show: Command = {
         ),
       ],
       json: { transfer, mayMean, meant: meant?.username ?? null },
-      access: accessTo(`transfer ${transfer.provider}/${transfer.externalId}`, { state: transfer.state }),
+      access: accessToTransfer(transfer),
     };
   },
 };
