@@ -12,6 +12,9 @@ import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../id
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
 import './texts';
 
+/** Whether the row can be a purchase. Only such rows are compared by id, since a host may number each type of rows by itself. */
+const mayBePurchase = ({ type }: Transaction): boolean => type === 'credit.pay' || type === '';
+
 /** Whether two amounts can be equal; an unknown amount can equal any other. */
 const mayBe = (seen: number | null | undefined, expected: number | null): boolean =>
   seen === undefined || seen === null || expected === null || seen === expected;
@@ -26,11 +29,11 @@ export const findRecharge = (
   { payload: order, knownIds }: Pick<OperationAttempt<RechargeOrder>, 'payload' | 'knownIds'>,
 ): Transaction | undefined =>
   history.find(
-    ({ id, type, value, payload }) =>
-      (type === 'credit.pay' || type === '') &&
-      !knownIds?.includes(id) &&
-      mayBe(value === null ? null : Math.abs(value), order.creditAmount) &&
-      (order.checksPrice !== true || mayBe(payload.metadata?.coin, order.coins)),
+    (row) =>
+      mayBePurchase(row) &&
+      !knownIds?.includes(row.id) &&
+      mayBe(row.value === null ? null : Math.abs(row.value), order.creditAmount) &&
+      (order.checksPrice !== true || mayBe(row.payload.metadata?.coin, order.coins)),
   );
 
 const observedStatuses: Partial<Record<string, ObservedStatus>> = { pending: 'pending', failed: 'failed' };
@@ -97,7 +100,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
     }
     if (error) return asPortalError(error);
     return {
-      knownIds: data.map(({ id }) => id),
+      knownIds: data.filter(mayBePurchase).map(({ id }) => id),
       find: (attempt) => observedStatusOf(findRecharge(data, attempt)),
     };
   },

@@ -37,6 +37,10 @@ const numericId = ({ id }: Transaction) => [...id].reduce((sum, sign) => sum * 3
 const rows: [string, (transaction: Transaction) => Row][] = [
   ['everything of requirements §3', (transaction) => ({ ...transaction })],
   ['ids as numbers', (transaction) => ({ ...transaction, id: numericId(transaction) })],
+  [
+    'ids that are unique only per type',
+    (transaction) => ({ ...transaction, id: transaction.id === payFixture().id ? 1 : 2 }),
+  ],
   ['values as text', (transaction) => ({ ...transaction, value: `${transaction.value}.00` })],
   ['metadata null', (transaction) => ({ ...transaction, payload: { metadata: null } })],
   ['payload null', (transaction) => ({ ...transaction, payload: null })],
