@@ -48,6 +48,9 @@ export const passkeysApi = portalApi.injectEndpoints({
   }),
 });
 
+export const refetchPasskeys = () =>
+  passkeysApi.endpoints.getPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 export const {
   useGetPasskeysQuery,
   useBeginPasskeyMutation,

@@ -1,18 +1,33 @@
 import { useTranslation } from 'react-i18next';
-import type { Proofs } from '@portal/contract';
+import type { Passkey, Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
-import { useAddPasskeyMutation, useBeginPasskeyMutation } from '../../../api/endpoints/passkeys';
+import {
+  refetchPasskeys,
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+} from '../../../api/endpoints/passkeys';
 import { asPortalError, plainError, type PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { loadPasskeys, makePasskey } from '../../../lib/passkeys';
-import { useFinishChange } from '../../../store/useFinishChange';
+import { useAppDispatch } from '../../../store/hooks';
 import { ProvenDialog } from '../secondFactor/ProvenDialog';
+import { useFinishSeen } from '../useFinishSeenChange';
 import './texts';
 
+interface AddPasskeyDialogProps extends AccountModalProps {
+  /** Those that the player has. */
+  passkeys: readonly Passkey[];
+}
+
 /** SAFE-5: the proof that the host asks for, then the browser's own dialog. */
-export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => {
+export const AddPasskeyDialog = ({ user, open, onClose, passkeys }: AddPasskeyDialogProps) => {
   const { t } = useTranslation();
-  const finish = useFinishChange('passkeyAdded', onClose);
+  const dispatch = useAppDispatch();
+  const finish = useFinishSeen('passkeyAdded', onClose, {
+    now: passkeys,
+    refetch: async () => (await dispatch(refetchPasskeys())).data ?? undefined,
+    shows: (now, before) => now.some(({ id }) => before.every((one) => one.id !== id)),
+  });
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
 
@@ -22,10 +37,12 @@ export const AddPasskeyDialog = ({ user, open, onClose }: AccountModalProps) => 
     const options = await begin(proofs);
     if (options.error) return asPortalError(options.error);
     const made = await makePasskey(options.data);
-    if ('failed' in made)
-      return made.failed === 'lost'
-        ? plainError('offline')
-        : { kind: 'body', message: t(`passkeys.${made.failed}`) };
+    if ('failed' in made) {
+      if (made.failed === 'lost') return plainError('offline');
+      const error: PortalError = { kind: 'body', message: t(`passkeys.${made.failed}`) };
+      // It may be the one whose answer was lost.
+      return made.failed === 'exists' ? finish({ error }) : error;
+    }
     return finish(await add(made));
   };
 

@@ -52,7 +52,7 @@ export const Passkeys = ({ user, modal }: { user: User; modal: Modal }) => {
               </Button>
             </Foot>
           )}
-          <AddPasskeyDialog user={user} open={open === ADD} onClose={() => close(ADD)} />
+          <AddPasskeyDialog user={user} open={open === ADD} onClose={() => close(ADD)} passkeys={passkeys} />
           {removed && (
             <RemovePasskeyDialog
               user={user}

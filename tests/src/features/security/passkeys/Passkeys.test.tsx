@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { examplePortalConfig, paths } from '@portal/contract';
 import { apiTexts } from '../../../../../src/api/texts';
 import { asksFor } from '../../../../support/askedProof';
@@ -6,6 +7,7 @@ import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { lostChunk, useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
 import { enabledButton, fillField } from '../../../../support/formControls';
+import { answer } from '../../../../support/handlers';
 import { passkeyFixture } from '../../../../support/passkeyHandlers';
 import { renderPortal } from '../../../../support/renderPortal';
 import { settingRow } from '../../../../support/settings';
@@ -52,6 +54,55 @@ it('API-6: does not blame the browser if the code for passkeys cannot be loaded'
   const { user } = renderPortal('/security?edit=addPasskey', { config });
   await user.click(await enabledButton('Tiếp tục'));
   expect(await screen.findByText(apiTexts['api.offline'])).toBeVisible();
+});
+
+describe('API-6, SAFE-5: a passkey whose answer is lost', () => {
+  const unreachable = () => HttpResponse.error();
+  const listed = () => screen.findByRole('button', { name: /^Xóa Chrome/ });
+
+  async function send(arrives: boolean) {
+    host.server.use(
+      answer('post', paths.passkeys, () => {
+        if (arrives) host.state.passkeys = [passkeyFixture()];
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = renderPortal('/security?edit=addPasskey', { config });
+    await user.click(await enabledButton('Tiếp tục'));
+    return { user };
+  }
+
+  it('is added once the list shows it', async () => {
+    await send(true);
+    expect(await screen.findByText('Đã thêm passkey!')).toBeVisible();
+    expect(await listed()).toBeVisible();
+    expect(screen.queryByText(apiTexts['api.offline'])).not.toBeInTheDocument();
+  });
+
+  it('is added if the list shows it only after the browser refused to make it again', async () => {
+    host.server.use(
+      answer('get', paths.passkeys, () => HttpResponse.json([]), { once: true }),
+      answer('get', paths.passkeys, unreachable),
+    );
+    const { user } = await send(true);
+    expect(await screen.findByText(apiTexts['api.offline'])).toBeVisible();
+    host.server.use(answer('get', paths.passkeys, () => HttpResponse.json(host.state.passkeys)));
+    webAuthn.startRegistration.mockRejectedValueOnce(new DOMException('known', 'InvalidStateError'));
+    await user.click(await enabledButton('Tiếp tục'));
+    expect(await screen.findByText('Đã thêm passkey!')).toBeVisible();
+    expect(await listed()).toBeVisible();
+  });
+
+  it('is not added if the host did not get it, even if another one is removed then', async () => {
+    set(host, { passkeys: [passkeyFixture()] });
+    const { user } = await send(false);
+    expect(await screen.findByText(apiTexts['api.offline'])).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Đóng' }));
+    await user.click(await listed());
+    await user.click(await enabledButton('Xóa'));
+    expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();
+    expect(screen.queryByText('Đã thêm passkey!')).not.toBeInTheDocument();
+  });
 });
 
 it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
