@@ -4,6 +4,8 @@ import { SUSPENDED } from './accountMessages';
 const numbers = new Intl.NumberFormat('vi-VN');
 const formatKp = (kp: number, unit: string): string => `${numbers.format(kp)} ${unit}`;
 
+export const INVALID_PAYLOAD = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
+
 /** Messages for refusals in which nothing is charged. `{unit}` is the players' word for credit. */
 const refusals: Record<RechargeErrorCode, string> = {
   INSUFFICIENT_CREDIT: 'Số dư {unit} không đủ để nạp gói này.',
@@ -15,7 +17,7 @@ const refusals: Record<RechargeErrorCode, string> = {
   NOTHING_TO_MIGRATE: 'Tài khoản của bạn không cần cập nhật.',
   MIGRATION_PENDING: 'Tài khoản của bạn đang được cập nhật sang một máy chủ khác, hãy đợi ít phút.',
   BALANCE_TOO_LARGE: 'Số dư cũ quá lớn để chuyển tự động, hãy liên hệ bộ phận hỗ trợ. Số dư vẫn còn nguyên.',
-  INVALID_PAYLOAD: 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.',
+  INVALID_PAYLOAD,
   PROOF_REQUIRED: 'Hãy xác nhận đây là bạn. Bạn chưa bị trừ {unit}.',
   ACCOUNT_SUSPENDED: SUSPENDED,
   IDEMPOTENCY_CONFLICT: 'Yêu cầu này đã được dùng cho một giao dịch khác, hãy tải lại trang.',

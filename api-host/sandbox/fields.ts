@@ -1,7 +1,6 @@
 import type { FieldErrors } from '@portal/contract';
+import { INVALID_PAYLOAD } from '../domain/rechargeMessages';
 import { problem } from '../errors';
-
-const INVALID = 'Dữ liệu gửi lên chưa hợp lệ, hãy kiểm tra lại.';
 
 /** Reads one value; throws a RangeError that says what it must be. Values of HTML forms arrive as text. */
 type Field<Value> = (value: unknown) => Value;
@@ -55,6 +54,6 @@ export function readFields<F extends Fields>(fields: F, body: unknown): Read<F> 
       return [name, undefined];
     }
   });
-  if (Object.keys(errors).length > 0) throw problem(422, INVALID, errors);
+  if (Object.keys(errors).length > 0) throw problem(422, INVALID_PAYLOAD, errors);
   return Object.fromEntries(values) as Read<F>;
 }
