@@ -6,6 +6,12 @@ export class UnreadableCell extends Error {
   override readonly name = 'UnreadableCell';
 }
 
+/**
+ * The beginning of a message. A cell with letters is not quoted: operators run the program as a user who can read more than they may, and a
+ * file that is no statement must not be shown line by line.
+ */
+const quoted = (cell: string): string => (/\p{L}/u.test(cell) ? 'the cell' : `"${cell.trim()}"`);
+
 const digitsOf = (groups: string): string => groups.replace(/[.,\s]/g, '');
 
 /** 1234567, 1.234.567 and 1,234,567, each optionally followed by ,00 or .00. Groups have three digits and the same separator. */
@@ -32,7 +38,7 @@ export function readAmount(cell: string): number | null {
   const groups = forms.map((form) => form.exec(number)?.[1]).find((found) => found !== undefined);
   const value = groups === undefined ? NaN : Number(digitsOf(groups));
   if (!(value <= MAX_VND * 1000))
-    throw new UnreadableCell(`"${cell.trim()}" is not a valid amount in whole VND`);
+    throw new UnreadableCell(`${quoted(cell)} is not a valid amount in whole VND`);
   return sign * value;
 }
 
@@ -49,7 +55,7 @@ export function readInstant(cell: string): Date {
   const date = `${year ?? ''}-${two(month)}-${two(day)}`;
   const instant = new Date(`${date}T${two(hours)}:${minutes}:${seconds}+07:00`);
   if (!isCalendarDate(date) || Number.isNaN(instant.getTime()))
-    throw new UnreadableCell(`"${text}" is not a valid date, such as 21/11/2026 or 2026-11-21`);
+    throw new UnreadableCell(`${quoted(text)} is not a valid date, such as 21/11/2026 or 2026-11-21`);
   return instant;
 }
 

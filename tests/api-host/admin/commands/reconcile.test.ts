@@ -44,6 +44,20 @@ it('OPS-6: reports agreement and records it in the audit, but credits nothing', 
   expect(await world.balanceOf('demo')).toEqual(before);
 });
 
+it.each(['amount', 'date'])(
+  'OPS-6: shows nothing of a file that is no statement, by its %s',
+  async (column) => {
+    // Operators run the program as the host's user, who can read the host's secrets.
+    const { code, out, err } = await reconcile(
+      'SHOWN=1,5000\nAPI_HOST_KEYS=1=c2VjcmV0,5000\n',
+      `--amount-column ${column === 'amount' ? 'SHOWN=1' : '5000'} --content-column SHOWN=1 --date-column SHOWN=1`,
+    );
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('Line 2: the cell is not a valid');
+    expect(err).not.toContain('c2VjcmV0');
+  },
+);
+
 it('reports what only the bank or only the portal has, and differing amounts, with exit code 1', async () => {
   const statement =
     'Ngày;Số tham chiếu;Số tiền;Nội dung\n05/11/2026;FT-1;200.001;x\n06/11/2026;FT-9;90.000;FSO KP demo\n01/12/2026;FT-3;70.000;x\n';
