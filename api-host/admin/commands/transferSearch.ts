@@ -90,7 +90,7 @@ const search: ReadCommand = {
     return {
       lines: [...table(transfers, shown, 'None.'), ...rest],
       json: { transfers, more },
-      access: accessTo('transfers', { search: true, shown: transfers.length }),
+      access: accessTo('transfers', { search: true, username, shown: transfers.length }),
     };
   },
 };

@@ -53,6 +53,8 @@ it('says when there are more, records the search in the audit, and refuses unrea
   expect((await world.auditOf('transfers')).at(-1)).toMatchObject({
     ...{ action: 'transfers search', after: { search: true, shown: 2 } },
   });
+  await world.admin('transfers search --player demo');
+  expect((await world.auditOf('transfers')).at(-1)).toMatchObject({ after: { username: 'demo', shown: 1 } });
   const wrong = [
     '--amount 5-4-3',
     '--amount -',
