@@ -19,10 +19,10 @@ const exportOne: ChangeCommand = {
   words: 'players export',
   meaning: 'Exports all data of a player, at their request. The access is recorded.',
   details: [
-    'It is the same data as on the personal page, without secrets, hashes and keys. To write a file: npm run --silent admin -- players export <username> --yes --json > file.json',
+    'It is the same data as on the personal page, without secrets, hashes and keys. To write a file: npm run --silent admin -- players export <username> --reason <text> --yes --json > file.json',
   ],
   args: [usernameArg],
-  options: [reasonOption],
+  options: [neededReason],
   examples: [
     {
       typed: 'players export demo --reason "requested in ticket 815"',
@@ -31,7 +31,7 @@ const exportOne: ChangeCommand = {
   ],
   async plan(db, input) {
     const player = await playerNamed(db, input.arg('username'));
-    const reason = optionalReason(input);
+    const reason = parseReason(input.required('reason'));
     return {
       question: [`This prints all data of ${player.username}: name, contacts, money and sign-ins.`],
       async apply() {

@@ -21,7 +21,7 @@ async function openCases() {
   ])
     await world.admin(`${line} --yes`);
   await world.claim('payer', 2_000_000);
-  await world.admin('gift-codes create --title Quà --gives Xu --code QUA-1 --player payer --yes');
+  await world.admin('gift-codes create --title Quà --gives Xu --code QUA-MAI --player payer --yes');
   await world.admin('players delete closed --reason wish --yes');
   const mai = await world.operator('Mai', 'admin');
   const lan = await world.operator('Lan', 'support', mai);
@@ -62,7 +62,7 @@ describe('OPS-6: what a question shows of a player is recorded even if the answe
     ['players phone payer 0987654321 --reason why', 'player payer'],
     ['players email payer new@example.com --reason why', 'player payer'],
     ['players remove-factor payer --reason why', 'player payer'],
-    ['gift-codes revoke QUA-1 --reason why', 'gift code QUA-1'],
+    ['gift-codes revoke QUA-MAI --reason why', 'gift code QUA-MAI'],
     ['approvals reject 1 --reason why', 'approval 1'],
   ])('%s', async (line, target) => {
     const before = await world.audits();

@@ -28,12 +28,12 @@ it('prints no control character of others as JSON or in an export', async () => 
   const name = 'a\u009b2Jb\u202ec';
   await world.pool.query(`update players set first_name = $1 where username = 'demo'`, [name]);
   await world.lostTransfer('FT-control', 5_000, `chuyen ${name}`);
-  for (const line of ['transfers list --json', 'players export demo --yes --json']) {
+  for (const line of ['transfers list --json', 'players export demo --reason why --yes --json']) {
     const { out, json } = await world.admin(line);
     expect(out).not.toMatch(/[\u007f-\u009f\u202e]/);
     expect(JSON.stringify(json())).toContain(name);
   }
-  const { out } = await world.admin('players export demo --yes');
+  const { out } = await world.admin('players export demo --reason why --yes');
   expect(out).not.toMatch(/[\u007f-\u009f\u202e]/);
   expect(JSON.parse(out.replace(/^Audit \d+\.$/m, ''))).toMatchObject({ profile: { firstName: name } });
   const refused = await world.admin(`players show "${name}" --json`);
