@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
+import { useLocation } from 'react-router-dom';
 import { playableZones, type AccountZone, type Zone } from '@portal/contract';
 import { formAnswered, formSubmitted } from '../../replay/mirror/formActions';
 import { isUnsettled, type OperationState } from '../../operations/operationState';
@@ -99,13 +100,14 @@ interface QuestionProps {
 }
 
 const Question = ({ open, zone, amounts, onClose, onConfirm }: QuestionProps) => {
+  const { key } = useLocation();
   const lost = open && !zone;
   useEffect(() => {
     if (lost) onClose();
   });
   if (!zone || !open) return null;
   return (
-    <PartBoundary asked>
+    <PartBoundary asked resetKey={key}>
       <ConfirmMigration
         open
         amounts={amounts}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { User } from '@portal/contract';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import type { IdentifiedMethod } from '../../api/readers/paymentMethods';
@@ -87,6 +88,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
   const { data: history = [] } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
   const enlarges = modal.open === method.id && method.qrCodeData !== '';
   const [isEnlarged, setEnlarged] = useState(false);
+  const { key } = useLocation();
   const code = codeOf(method, chosen);
   const waits = method.qrCodeData !== '' && (enlarges || code.cash !== null);
   useMissingAmount(method, user);
@@ -120,7 +122,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
         success={isEnlarged && success ? <span /> : success}
       />
       {enlarges && (
-        <PartBoundary asked>
+        <PartBoundary asked resetKey={key}>
           <Enlarged method={method} code={code} success={success} onClose={() => modal.close(method.id)} />
           <Shown onChange={setEnlarged} />
         </PartBoundary>

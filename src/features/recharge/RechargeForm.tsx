@@ -60,7 +60,8 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
     if (confirmed.current !== keyOf(order) || (!answered.current && Object.keys(proofs).length === 0)) {
       // After the submit event, because React treats a submit that starts a transition as a form action.
       await Promise.resolve();
-      if (!asking.current) show(QUESTION);
+      // The second time while it is open, its chunk is loading or lost.
+      if (!asking.current || open === QUESTION) show(QUESTION);
       asking.current = true;
       confirmed.current = '';
       return;

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { requestFailedChunksAgain } from '../../../src/components/preloadable';
-import { useFakeHost } from '../../support/fakeHost';
+import { closedAccountZoneFixture } from '../../fixtures/zones';
+import { set, useFakeHost } from '../../support/fakeHost';
+import { select, submit } from '../../support/migrationPage';
+import { ask, openAndChoose } from '../../support/rechargePage';
 import { renderPortal } from '../../support/renderPortal';
 import { settingRow } from '../../support/settings';
 
@@ -18,8 +21,17 @@ jest.mock('../../../src/features/security/SecurityModals', () =>
 jest.mock('../../../src/features/transactions/receipt/ReceiptDialog', () =>
   mockLost(() => jest.requireActual('../../../src/features/transactions/receipt/ReceiptDialog')),
 );
+jest.mock('../../../src/features/payment/enlarged/EnlargedQr', () =>
+  mockLost(() => jest.requireActual('../../../src/features/payment/enlarged/EnlargedQr')),
+);
+jest.mock('../../../src/features/recharge/recharge.lazy', () =>
+  mockLost(() => jest.requireActual('../../../src/features/recharge/recharge.lazy')),
+);
+jest.mock('../../../src/features/migration/migration.lazy', () =>
+  mockLost(() => jest.requireActual('../../../src/features/migration/migration.lazy')),
+);
 
-useFakeHost();
+const host = useFakeHost();
 
 const FAILED = 'Không hiện được phần này. Hãy kiểm tra mạng rồi thử lại.';
 
@@ -65,5 +77,28 @@ describe('API-6: a dialog that could not be loaded is requested again with each 
     await tapTwice(async () =>
       user.click(await screen.findByRole('link', { name: 'Xem biên nhận giao dịch 101' })),
     );
+  });
+
+  it('on /payment/bank-transfer: the enlarged code', async () => {
+    const { user } = renderPortal('/payment/bank-transfer');
+    await tapTwice(async () => user.click((await screen.findAllByRole('button', { name: /^Phóng to/ }))[0]!));
+  });
+
+  it('on /recharge: the question of the migration', async () => {
+    set(host, { accountZones: [closedAccountZoneFixture()] });
+    const { user } = renderPortal('/recharge');
+    await user.selectOptions(await select(), '2');
+    await tapTwice(async () => user.click(await submit()));
+  });
+
+  it('on /recharge: the question of the recharge', async () => {
+    const portal = await openAndChoose();
+    await ask(portal);
+    // The list of pending recharges is in the same chunk.
+    await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2));
+    mockIsLost = false;
+    requestFailedChunksAgain();
+    await ask(portal);
+    expect(await screen.findByRole('alertdialog')).toBeVisible();
   });
 });

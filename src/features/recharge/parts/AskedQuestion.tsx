@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Zone } from '@portal/contract';
 import type { RechargeOrder } from '../../../operations/recharge/rechargeSlice';
 import { PartBoundary } from '../../../components/PartBoundary';
@@ -20,13 +21,14 @@ export interface AskedQuestionProps {
 
 /** The question of PLAY-5 while the address says that it is open. It closes when there is nothing to ask. */
 export const AskedQuestion = ({ open, order, zones, onCancel, ...rest }: AskedQuestionProps) => {
+  const { key } = useLocation();
   const lost = open && !order;
   useEffect(() => {
     if (lost) onCancel();
   });
   if (!open || !order) return null;
   return (
-    <PartBoundary asked>
+    <PartBoundary asked resetKey={key}>
       <Question
         order={order}
         zone={zones.find(({ id }) => id === order.zoneId)?.name ?? ''}
