@@ -10,7 +10,7 @@ import type { ValidatedForm } from './useValidatedForm';
 
 export interface EditDialogProps<Values extends object> extends Pick<
   FormDialogProps<Values>,
-  'submitLabel' | 'busyLabel'
+  'submitLabel' | 'busyLabel' | 'tone'
 > {
   open: boolean;
   onClose: () => void;

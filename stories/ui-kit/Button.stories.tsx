@@ -15,6 +15,11 @@ export const Primary: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Quiet: Story = { args: { variant: 'quiet' } };
 export const Disabled: Story = { args: { disabled: true } };
+/** For what cannot be undone. */
+export const Danger: Story = {
+  args: { tone: 'danger', children: 'Xóa tài khoản', busyLabel: 'Đang gửi yêu cầu...' },
+};
+export const DangerBusy: Story = { args: { ...Danger.args, busy: true } };
 export const Busy: Story = { args: { busy: true } };
 export const FullWidth: Story = { args: { fullWidth: true } };
 export const WithIcon: Story = { args: { startIcon: <RefreshCw size={18} aria-hidden /> } };

@@ -50,6 +50,9 @@ export const Buttons: Story = {
           <Button variant="quiet" busyLabel="Đang xử lý...">
             Xem thêm
           </Button>
+          <Button tone="danger" busyLabel="Đang xử lý...">
+            Xóa tài khoản
+          </Button>
           <LinkButton href="#payment">Nạp thẻ</LinkButton>
           <Button disabled busyLabel="Đang xử lý...">
             Không bấm được

@@ -9,6 +9,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> {
   /** A screen has one primary button. */
   variant?: ButtonVariant | undefined;
+  /** `danger`: a primary button for what cannot be undone, such as the deletion of an account. */
+  tone?: 'danger' | undefined;
   fullWidth?: boolean | undefined;
   /** Shows a spinner and disables the button. The button keeps its width and gets the focus back afterwards. */
   busy?: boolean | undefined;
@@ -42,6 +44,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
   (
     {
       variant = 'primary',
+      tone,
       type = 'button',
       busy = false,
       busyLabel,
@@ -60,7 +63,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(
         ref={button}
         type={type}
         variant={muiVariant[variant]}
-        color={variant === 'secondary' ? 'inherit' : 'primary'}
+        color={tone === 'danger' ? 'error' : 'primary'}
         disabled={disabled || busy}
         aria-busy={busy || undefined}
         {...rest}

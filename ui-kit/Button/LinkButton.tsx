@@ -18,7 +18,6 @@ export const LinkButton = forwardRef<HTMLAnchorElement, LinkButtonProps>(
     <MuiButton
       ref={ref}
       variant={muiVariant[variant]}
-      color={variant === 'secondary' ? 'inherit' : 'primary'}
       {...linkProps(href, external, linkComponent)}
       {...rest}
     />

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type Ref, use } from 'react';
 import { Form, type FormProps } from 'react-final-form';
-import { Button } from '../Button/Button';
+import { Button, type ButtonProps } from '../Button/Button';
 import { Dialog, type DialogProps } from '../Dialog/Dialog';
 import { FormBody, type FormBodyProps } from './FormBody';
 import { SubmitButton } from './SubmitButton';
@@ -16,6 +16,8 @@ export interface FormDialogProps<Values extends object>
   submitLabel?: string | undefined;
   busyLabel?: string | undefined;
   cancelLabel?: string | undefined;
+  /** The tone of the submit button. */
+  tone?: ButtonProps['tone'];
   /** Disables the submit button while there is nothing to save. */
   disabled?: boolean | undefined;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -44,6 +46,7 @@ export const FormDialog = <Values extends object>({
   submitLabel = use(KitTextsContext)(formDialog).submit,
   busyLabel = use(KitTextsContext)(formDialog).busy,
   cancelLabel = use(KitTextsContext)(formDialog).cancel,
+  tone,
   disabled = false,
   ...dialog
 }: FormDialogProps<Values>) => (
@@ -62,7 +65,7 @@ export const FormDialog = <Values extends object>({
             <Button variant="secondary" onClick={dialog.onClose}>
               {cancelLabel}
             </Button>
-            <SubmitButton busyLabel={busyLabel} disabled={disabled}>
+            <SubmitButton tone={tone} busyLabel={busyLabel} disabled={disabled}>
               {submitLabel}
             </SubmitButton>
           </Actions>

@@ -25,14 +25,21 @@ export const kitComponents: Components<Theme> = {
         lineHeight: 1.4,
         [forcedColours]: { border: '1px solid' },
       },
-      contained: ({ theme }) => {
-        const { gold, secondary, hairline } = theme.vars.palette.kit;
+      contained: ({ theme, ownerState }) => {
+        const { canvas, gold, secondary, hairline, text, tone } = theme.vars.palette.kit;
+        // What is hovered is mixed with the text, so that it contrasts even more with the label.
+        const danger = {
+          fill: tone.error,
+          fillHover: `color-mix(in srgb, ${tone.error} 85%, ${text})`,
+          onFill: canvas,
+        };
+        const { fill, fillHover, onFill } = ownerState.color === 'error' ? danger : gold;
         return {
-          backgroundColor: gold.fill,
-          backgroundImage: `linear-gradient(${gold.fillHover}, ${gold.fill})`,
-          color: gold.onFill,
-          '&:hover': { backgroundColor: gold.fillHover, backgroundImage: 'none' },
-          '&:active': { backgroundColor: gold.fill, transform: 'translateY(1px)' },
+          backgroundColor: fill,
+          backgroundImage: `linear-gradient(${fillHover}, ${fill})`,
+          color: onFill,
+          '&:hover': { backgroundColor: fillHover, backgroundImage: 'none' },
+          '&:active': { backgroundColor: fill, transform: 'translateY(1px)' },
           '&.Mui-disabled': { background: hairline, color: secondary },
         };
       },

@@ -69,6 +69,7 @@ export const DeletionModal = ({ user, open, onClose }: AccountModalProps) => {
       form={form}
       initialValues={noProofs}
       submitLabel={t('deletion.submit')}
+      tone="danger"
       busyLabel={t('deletion.submitting')}
     >
       <Fields user={user} />

@@ -25,6 +25,7 @@ export const RemovePasskeyDialog = ({
       onClose={onClose}
       title={t('passkeys.removeTitle')}
       submitLabel={t('passkeys.remove')}
+      tone="danger"
       send={send}
     >
       <Text tone="secondary">{t('passkeys.removeText', { name })}</Text>

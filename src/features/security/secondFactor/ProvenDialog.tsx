@@ -5,14 +5,14 @@ import type { PortalError } from '../../../api/portalError';
 import type { AccountModalProps } from '../../../components/AccountModals';
 import { AskedProof } from '../../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../../forms/proofFields';
-import { EditDialog } from '../../../forms/EditDialog';
+import { EditDialog, type EditDialogProps } from '../../../forms/EditDialog';
 import { useValidatedForm, type PickRules } from '../../../forms/useValidatedForm';
 import './texts';
 
 const { purpose } = credentialPolicy.secondFactor;
 const pick: PickRules = (rules) => rules.proofPayload;
 
-export interface ProvenDialogProps extends AccountModalProps {
+export interface ProvenDialogProps extends AccountModalProps, Pick<EditDialogProps<Proofs>, 'tone'> {
   title: string;
   submitLabel: string;
   /** Resolves with the error, or with null for success. */

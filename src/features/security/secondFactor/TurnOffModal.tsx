@@ -20,6 +20,7 @@ export const TurnOffModal = ({ user, open, onClose }: AccountModalProps) => {
       onClose={onClose}
       title={t('factor.turnOff')}
       submitLabel={t('factor.turnOffSubmit')}
+      tone="danger"
       send={send}
     >
       <Text tone="secondary">{t('factor.turnOffText')}</Text>

@@ -18,6 +18,7 @@ it('SAFE-13: says what will be lost, and sends nothing before the button is pres
   expect(modal.getByText('120.000 KP')).toBeVisible();
   expect(modal.getByText(/tên đăng nhập demo/)).toBeVisible();
   expect(modal.getByText(/Đừng chuyển khoản nữa/)).toBeVisible();
+  expect(await submit()).toHaveClass('MuiButton-colorError');
   await user.click(modal.getByRole('button', { name: 'Hủy' }));
   await modalClosed();
   expect(callsOf(host)).not.toContain(`POST ${paths.accountDeletion}`);

@@ -110,6 +110,7 @@ it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
   host.server.use(asksFor('post', paths.passkeyRemove, 'passkey', 'Thiếu mã', 'otpNumber'));
   const { user } = renderPortal('/security', { config });
   await user.click(await screen.findByRole('button', { name: /^Xóa Chrome/ }));
+  expect(await enabledButton('Xóa')).toHaveClass('MuiButton-colorError');
   await user.click(await enabledButton('Xóa'));
   await user.click(await screen.findByRole('button', { name: 'Xác nhận bằng passkey' }));
   expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();

@@ -167,6 +167,7 @@ it('SAFE-1, SAFE-5: asks for a code of the app, or one sent by SMS instead, when
   );
   const { user } = renderPortal('/security');
   await user.click(await settingRow(/^Bảo mật hai lớp Đang bật từ 05\/03\/2026/));
+  expect(await enabledButton('Tắt')).toHaveClass('MuiButton-colorError');
   await user.click(await enabledButton('Tắt'));
   await fillField(user, await screen.findByLabelText('Mã trong ứng dụng xác thực'), '000000');
   await user.click(screen.getByRole('button', { name: 'Nhận mã qua SMS thay thế' }));
