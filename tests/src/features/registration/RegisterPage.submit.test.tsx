@@ -142,7 +142,7 @@ describe('the submit', () => {
     expect(made.closest('div:has(> svg)')?.firstElementChild).toHaveClass('lucide-circle-check');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await fillField(portal.user, await foundField('username'), 'thanhnam');
-    await fillField(portal.user, fieldOf('password'), PASSWORD);
+    await fillField(portal.user, await foundField('password'), PASSWORD);
     await portal.user.click(await enabledButton('Đăng nhập'));
     await waitFor(() => expect(portal.here()).toBe('/support'));
   });
