@@ -25,6 +25,7 @@ import type { deletionTexts } from './features/personalInfo/textsDeletion';
 import type { campaignTexts } from './features/recharge/campaigns/texts';
 import type { outcomeTexts } from './features/recharge/outcome/texts';
 import type { rechargeTexts } from './features/recharge/texts';
+import type { noAmountsTexts } from './features/recharge/textsNoAmounts';
 import type { rechargeUnavailableTexts } from './features/recharge/textsUnavailable';
 import type { recoveryTexts } from './features/recovery/texts';
 import type { byEmailTexts } from './features/recovery/textsByEmail';
@@ -77,6 +78,7 @@ type BuiltInTexts = typeof apiTexts &
   typeof campaignTexts &
   typeof outcomeTexts &
   typeof rechargeTexts &
+  typeof noAmountsTexts &
   typeof rechargeUnavailableTexts &
   typeof recoveryTexts &
   typeof byEmailTexts &
