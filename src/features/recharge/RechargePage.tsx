@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { closedZones } from '@portal/contract';
-import { ErrorBoundaryPanel, PageTitle, Progress, SkeletonTiles } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, PageTitle, SkeletonTiles } from '@portal/ui-kit';
 import { useGetMeQuery } from '../../api/endpoints/me';
 import { useGetRechargeConfigQuery } from '../../api/endpoints/recharge';
 import { useGetAccountZonesQuery, useGetZonesQuery } from '../../api/endpoints/zones';
@@ -15,6 +15,7 @@ import type { OperationPhase } from '../../operations/operationState';
 import { useAppSelector } from '../../store/hooks';
 import { useRememberedChoices } from '../../store/useRememberedChoices';
 import { PendingRechargesArea } from './parts/PendingRechargesArea';
+import { Choices, Columns, Loading } from './parts/RechargeFields.styles';
 import { RechargeForm } from './RechargeForm';
 import './texts';
 import './textsUnavailable';
@@ -46,8 +47,12 @@ const Recharge = () => {
         </ErrorBoundaryPanel>
       )}
       <AnswerPlaceholder {...progress} answered={answered}>
-        <Progress label={t('recharge.loading')} />
-        <SkeletonTiles count={4} />
+        <Columns>
+          <Choices>
+            <Loading label={t('recharge.loading')} />
+            <SkeletonTiles count={4} />
+          </Choices>
+        </Columns>
       </AnswerPlaceholder>
     </>
   );

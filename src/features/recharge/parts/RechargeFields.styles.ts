@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { Progress } from '@portal/ui-kit';
 import { aboveBar } from '../../../components/PartBoundary';
 
 /** The choices and the summary, side by side on wide screens. */
@@ -20,3 +21,6 @@ export const Choices = styled.div({
   '& :is(a, button, input)': aboveBar,
   '@media (min-width: 600px)': { gap: 24 },
 });
+
+/** Stands where the ServerCard will be, and is as high, so that the tiles do not move when they have loaded. */
+export const Loading = styled(Progress)({ minHeight: 'calc(3.5rem + 22px)', padding: 0 });
