@@ -9,9 +9,9 @@ export const spendableCredit = ({ credit }: Pick<User, 'credit'>): number => Mat
 export const payableCredit = (user: Pick<User, 'credit'>): number =>
   user.credit === null ? Infinity : spendableCredit(user);
 
-/** KP that the player owes: the debt and a negative credit (APP-5). */
+/** KP that the player owes: the debt, or a negative credit (APP-5). A host with both states the same KP twice. */
 export const owedCredit = ({ credit, debtCredit }: Balances): number =>
-  sumOf([debtCredit, Math.max(0, -(credit ?? 0))]);
+  Math.max(0, debtCredit, -(credit ?? 0));
 
 /** KP that the player has, minus what they owe. */
 export const netCredit = (balances: Balances): number =>

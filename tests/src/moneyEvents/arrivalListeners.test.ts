@@ -13,6 +13,7 @@ describe('PAY-9, APP-5: the arrival between two profiles', () => {
       [20, 0],
       { credited: 20, repaid: 80, owed: 0 },
     ],
+    ['a host that states a debt twice', [-80, 80], [-30, 30], { credited: 0, repaid: 50, owed: 30 }],
     ['a top-up of which something was spent', [100, 0], [130, 0], { credited: 30, repaid: 0, owed: 0 }],
   ])('%s', (_, [credit = 0, debtCredit = 0], [creditNow = 0, debtNow = 0], arrival) => {
     const before = userFixture({ credit, debtCredit });
