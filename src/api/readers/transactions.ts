@@ -1,6 +1,7 @@
 import {
   defaultGameId,
   gameOf,
+  kindOf,
   type GamePurchase,
   type HistoryPage,
   type MovedBalances,
@@ -58,6 +59,12 @@ function readRelated(json: unknown): RelatedTransaction | null {
 /** The contract's currency: VND for top-ups, KP otherwise. */
 const currencyOf = (type: string) => (type.startsWith('topup.') ? 'VND' : 'KP');
 
+/** KP that were taken have no sign in the contract; other hosts sign their debits. */
+const readValue = (json: unknown, type: string): number | null => {
+  const value = readNumber(json);
+  return value !== null && ['spent', 'recall'].includes(kindOf({ type })) ? Math.abs(value) : value;
+};
+
 /**
  * A row of the history; null if it is not an object. A row without an id gets one made of its other fields, so that a recharge can
  * still be identified in the history (GAME-8).
@@ -66,7 +73,7 @@ function readTransaction(json: unknown): Transaction | null {
   const fields = fieldsOf(json);
   if (Object.keys(fields).length === 0) return null;
   const type = readName(fields['type']) ?? '';
-  const value = readNumber(fields['value']);
+  const value = readValue(fields['value'], type);
   const updatedAt = readInstant(fields['updatedAt']);
   return {
     id: readText(fields['id']) ?? [type, updatedAt, value].join(' '),

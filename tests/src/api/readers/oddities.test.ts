@@ -76,6 +76,16 @@ describe('HOST-2: values read from a response', () => {
     expect(readZones([{ id: '7', name: 'S7' }])?.[0]?.id).toBe(7);
   });
 
+  it('PLAY-7: KP that were taken have no sign, since their type says it', () => {
+    const rows = readTransactions([
+      { type: 'credit.pay', value: -20_000 },
+      { type: 'credit.recall', value: -5 },
+      { type: 'credit.pay', value: 7 },
+      { type: 'credit.mystery', value: -3 },
+    ]);
+    expect(rows?.map(({ value }) => value)).toEqual([20_000, 5, 7, -3]);
+  });
+
   it('unknown types, statuses, currencies and states are kept', () => {
     const row = { id: '1', type: 'credit.gift', status: 'held', currency: 'usd' };
     expect(readTransactions([row])?.[0]).toMatchObject({ ...row, currency: 'USD' });
