@@ -16,15 +16,17 @@ function readZone(json: unknown): Zone | null {
 
 function readAccountZone(json: unknown): AccountZone | null {
   const fields = fieldsOf(json);
-  // A zone plus its balances (requirements §3), or a zone wrapper (requirements §7).
+  // A zone plus its balances (requirements §3), or a zone wrapper (requirements §7), which may hold the balances as well.
   const zone = readZone(fields['zone'] ?? json);
+  const wrapped = fieldsOf(fields['zone']);
+  const balanceOf = (name: string) => readNumber(fields[name]) ?? readNumber(wrapped[name]) ?? 0;
   const movingTo = readZone(fields['movingTo']);
   return (
     zone && {
       zone,
-      leftCoin: readNumber(fields['leftCoin']) ?? 0,
-      extpoint0: readNumber(fields['extpoint0']) ?? 0,
-      extpoint4: readNumber(fields['extpoint4']) ?? 0,
+      leftCoin: balanceOf('leftCoin'),
+      extpoint0: balanceOf('extpoint0'),
+      extpoint4: balanceOf('extpoint4'),
       ...(movingTo && { movingTo }),
     }
   );

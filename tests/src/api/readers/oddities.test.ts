@@ -126,6 +126,14 @@ describe('HOST-2: values read from a response', () => {
     expect(read).toEqual([{ zone: closed, ...balances }]);
   });
 
+  it('MIG-2: the balances may stand beside the wrapped zone or within it', () => {
+    const closed = { id: 3, name: 'S3', state: 'CLOSED' };
+    const balances = { leftCoin: 5, extpoint0: 6, extpoint4: 7 };
+    const expected = [{ zone: closed, ...balances }];
+    expect(readAccountZones([{ zone: closed, ...balances }])).toEqual(expected);
+    expect(readAccountZones([{ zone: { ...closed, ...balances } }])).toEqual(expected);
+  });
+
   it('SEC-4: an empty response to a security code requires no wait', () => {
     expect(readSecurityCodeSent(null)).toEqual({ resendAfter: 0, expiresIn: null });
   });
