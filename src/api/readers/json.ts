@@ -32,10 +32,23 @@ export const readDecimal = (value: unknown): number | string | null =>
 
 const isoDate = /^\d{4}-\d\d-\d\d/;
 
-/** An instant in any ISO 8601 form, as ISO 8601 UTC. */
+/** Numbers below are no Unix time: years, flags and the like. */
+const FIRST_SECONDS = 1e9;
+/** From here on, a Unix time is in ms: as seconds, it would be after the year 5000. */
+const FIRST_MS = 1e11;
+
+const unixTime = (value: number): number =>
+  value >= FIRST_MS ? value : value >= FIRST_SECONDS ? value * 1000 : NaN;
+
+/**
+ * An instant in any ISO 8601 form or as a Unix time in seconds or ms, as ISO 8601 UTC. Null up to 1970: languages without a null for
+ * instants write their zero, such as the year 1.
+ */
 export const readInstant = (value: unknown): string | null => {
-  const time = typeof value === 'string' && isoDate.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const number = readNumber(value);
+  const isText = typeof value === 'string' && isoDate.test(value);
+  const date = new Date(number === null ? (isText ? value : NaN) : unixTime(number));
+  return date.getTime() > 0 ? date.toISOString() : null;
 };
 
 /** The readable rows of a list (HOST-2); null if the value is not a list. `what` names the list in warnings in the console. */
