@@ -78,7 +78,7 @@ function readTransaction(json: unknown): Transaction | null {
   return {
     id: readText(fields['id']) ?? [type, updatedAt, value].join(' '),
     type,
-    status: readName(fields['status']) ?? 'other',
+    status: readName(fields['status'])?.toLowerCase() ?? 'other',
     value,
     currency: readName(fields['currency'])?.toUpperCase() ?? currencyOf(type),
     updatedAt,

@@ -36,10 +36,16 @@ export const findRecharge = (
       (order.checksPrice !== true || mayBe(row.payload.metadata?.coin, order.coins)),
   );
 
-const observedStatuses: Partial<Record<string, ObservedStatus>> = { pending: 'pending', failed: 'failed' };
+/** `other` also stands for the status of a host that sends none. */
+const observedStatuses: Partial<Record<string, ObservedStatus>> = {
+  success: 'success',
+  failed: 'failed',
+  other: 'success',
+};
 
+/** A status that the contract does not know may be a refusal, so it is not shown as a success. */
 const observedStatusOf = (row: Transaction | undefined): ObservedStatus | undefined =>
-  row && (observedStatuses[row.status] ?? 'success');
+  row && (observedStatuses[row.status] ?? 'pending');
 
 const readRechargeOrder = (value: unknown): RechargeOrder | null => {
   const fields = fieldsOf(value);

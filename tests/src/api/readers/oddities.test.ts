@@ -95,6 +95,10 @@ describe('HOST-2: values read from a response', () => {
     expect(rows?.map(({ value }) => value)).toEqual([20_000, 5, 7, -3]);
   });
 
+  it('TX-2: statuses are read in any letter case', () => {
+    expect(readTransactions([{ status: 'FAILED' }])?.[0]?.status).toBe('failed');
+  });
+
   it('unknown types, statuses, currencies and states are kept', () => {
     const row = { id: '1', type: 'credit.gift', status: 'held', currency: 'usd' };
     expect(readTransactions([row])?.[0]).toMatchObject({ ...row, currency: 'USD' });

@@ -93,6 +93,16 @@ it('GAME-8: a recharge is found although the host has changed what its price buy
   expect(posts()).toBe(1);
 });
 
+it.each([
+  ['FAILED', { phase: 'refused' }],
+  ['rejected', { phase: 'succeeded', pending: true }],
+])('GAME-6: a recharge that the history calls %s is not shown as a success', async (status, outcome) => {
+  plainHost((transaction) => ({ ...transaction, status }));
+  const { store } = await openAndBuy();
+  await waitFor(() => expect(store.getState().recharge).toMatchObject(outcome));
+  expect(screen.queryByText(BOUGHT)).not.toBeInTheDocument();
+});
+
 describe('GAME-8, HOST-3: attempts stored by an older version', () => {
   const stored = { key: 'k', knownIds: [101, 201], dismissed: false };
   const keep = (attempt: object) => window.localStorage.setItem('charge:demo', JSON.stringify(attempt));
