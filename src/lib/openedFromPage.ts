@@ -2,6 +2,8 @@
 export interface DialogState {
   /** The dialog was opened from the page below it, so going back closes it (hooks/useModal.ts). */
   opened?: true;
+  /** The type of the transaction whose receipt it is: a host may number each type by itself. */
+  type?: string | undefined;
 }
 
 /** The state of an address that opens a dialog. Apart from the hooks that read it, so that a page of links loads without them. */

@@ -47,7 +47,7 @@ export const TransactionTable = ({ transactions }: { transactions: readonly Tran
           }
           columns={columnsOf(t)}
           rows={shown}
-          rowKey={({ id }) => id}
+          rowKey={({ type, id }) => type + id}
           groupOf={({ updatedAt }) => dayOf(updatedAt, today, t)}
         />
       )}

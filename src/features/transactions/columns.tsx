@@ -45,8 +45,12 @@ const Parts = ({ transaction, t }: CellProps) => (
       </Optional>
     )}
     {linesWith(transaction).map((line) => (
-      <Related key={line.id}>
-        <TextLink href={`/transactions/${encodeURIComponent(line.id)}`} linkComponent={ReceiptLink}>
+      <Related key={line.type + line.id}>
+        <TextLink
+          href={`/transactions/${encodeURIComponent(line.id)}`}
+          type={line.type}
+          linkComponent={ReceiptLink}
+        >
           {relatedText(line, t)}
         </TextLink>
       </Related>
@@ -92,8 +96,8 @@ export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'receipt',
     header: t('transactions.columnReceipt'),
-    cell: ({ id }) => (
-      <TextLink href={`/transactions/${encodeURIComponent(id)}`} linkComponent={ReceiptLink}>
+    cell: ({ id, type }) => (
+      <TextLink href={`/transactions/${encodeURIComponent(id)}`} type={type} linkComponent={ReceiptLink}>
         {t('transactions.receipt')}
         <VisuallyHidden> {t('transactions.receiptOf', { id })}</VisuallyHidden>
       </TextLink>

@@ -28,7 +28,7 @@ export function useOlderHistory(newest: readonly Transaction[] | undefined): Old
   const pages = data?.pages.filter((page) => page !== null) ?? [];
   const areOutdated = error !== undefined && !isFetchNextPageError;
   const lines = [...pages.flatMap((page) => page.transactions), ...((areOutdated && newest) || [])];
-  const byId = new Map(lines.map((line) => [line.id, line]));
+  const byId = new Map(lines.map((line) => [line.type + line.id, line]));
   return {
     transactions: pages.length > 0 ? [...byId.values()] : null,
     isSettled: Boolean(data ?? error),

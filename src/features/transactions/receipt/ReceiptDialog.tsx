@@ -102,8 +102,9 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
           </Text>
           {linesWith(transaction).map((line) => (
             <TextLink
-              key={line.id}
+              key={line.type + line.id}
               href={`/transactions/${encodeURIComponent(line.id)}`}
+              type={line.type}
               linkComponent={ReceiptLink}
             >
               {relatedText(line, t)}

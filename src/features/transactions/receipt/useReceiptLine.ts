@@ -1,8 +1,10 @@
 import type { SerializedError } from '@reduxjs/toolkit';
+import { useLocation, type Location } from 'react-router-dom';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery, useGetHistoryQuery } from '../../../api/endpoints/history';
 import { asPortalError, type PortalError } from '../../../api/portalError';
 import { selectShown } from '../../../api/selectData';
+import type { DialogState } from '../../../lib/openedFromPage';
 
 interface ReceiptLine {
   transaction: Transaction | undefined;
@@ -11,12 +13,17 @@ interface ReceiptLine {
   error: PortalError | SerializedError | undefined;
 }
 
-/** The line of the history with this id. If it is not among the most recent ones, it is requested separately, once (PLAY-7). */
+/**
+ * The line of the history with this id, and with the type that the link has recorded, if any. If it is not among the most recent ones, it
+ * is requested separately, once (PLAY-7).
+ */
 export function useReceiptLine(id: string): ReceiptLine {
+  const { state } = useLocation() as Location<DialogState | null>;
+  const isIt = (line: Transaction) => line.id === id && (!state?.type || line.type === state.type);
   const { data: history, error } = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
-  const newest = history?.find((known) => known.id === id);
+  const newest = history?.find(isIt);
   const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });
-  const found = newest ?? older.data?.pages[0]?.transactions.find((known) => known.id === id);
+  const found = newest ?? older.data?.pages[0]?.transactions.find(isIt);
   const failure = !found && older.error ? asPortalError(older.error) : undefined;
   // A host refuses an id that cannot be one of its own.
   const isRefused = failure?.kind === 'body';

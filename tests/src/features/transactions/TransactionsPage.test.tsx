@@ -43,6 +43,17 @@ describe('/transactions', () => {
     expect(screen.getAllByText('Chưa rõ')).toHaveLength(6);
   });
 
+  it('HOST-2: opens the receipt of its own row on a host that numbers each type by itself', async () => {
+    const errors = jest.spyOn(console, 'error');
+    set(host, { history: [payFixture({ id: '1' }), topUpFixture({ id: '1' })] });
+    const { user } = renderPortal('/transactions');
+    const links = await screen.findAllByRole('link', { name: 'Xem biên nhận giao dịch 1' });
+    await user.click(links[1]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Biên nhận' });
+    expect(dialog).toHaveTextContent('Nạp thẻ qua ngân hàng');
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   it('TX-3: describes every type, an unknown one included', async () => {
     const types = [...transactionTypes, 'credit.mystery'];
     set(host, { history: types.map((type, index) => payFixture({ id: String(index), type, payload: {} })) });
