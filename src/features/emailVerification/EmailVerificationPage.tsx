@@ -32,7 +32,7 @@ const Verification = ({ token }: { token: string }) => {
     <Column>
       <PageTitle ref={heading}>{title}</PageTitle>
       <AnswerPlaceholder
-        answered={state.phase === 'verified' || state.phase === 'failed'}
+        answered={state.phase !== 'verifying' && state.phase !== 'unreachable'}
         error={'message' in state ? state.message : undefined}
         busy={state.phase === 'verifying'}
         onRetry={retry}
@@ -48,11 +48,11 @@ const Verification = ({ token }: { token: string }) => {
           link={t('verifyEmail.logIn')}
         />
       )}
-      {state.phase === 'failed' && (
+      {(state.phase === 'failed' || state.phase === 'unsure') && (
         <Outcome
           tone="error"
-          title={t('verifyEmail.failed')}
-          text={t('verifyEmail.failedText')}
+          title={t(`verifyEmail.${state.phase}`)}
+          text={t(`verifyEmail.${state.phase}Text`)}
           href="/"
           link={t('verifyEmail.manage')}
         />

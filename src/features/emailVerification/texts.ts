@@ -10,5 +10,8 @@ export const emailVerificationTexts = defineTexts({
   'verifyEmail.failed': 'Đường dẫn không hoạt động',
   'verifyEmail.failedText':
     'Hãy bấm lại đường dẫn trong email. Nếu vẫn không được, hãy vào Quản lý tài khoản để nhận một email mới.',
+  'verifyEmail.unsure': 'Có thể email đã được xác minh',
+  'verifyEmail.unsureText':
+    'Đường dẫn này có thể đã được dùng trong lần thử bị gián đoạn. Hãy vào Quản lý tài khoản để kiểm tra.',
   'verifyEmail.manage': 'Quản lý tài khoản',
 });

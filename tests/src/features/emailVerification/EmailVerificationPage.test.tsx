@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { StrictMode } from 'react';
 import { paths } from '@portal/contract';
+import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { answer, refusal } from '../../../support/handlers';
@@ -44,5 +45,30 @@ describe('/email-verification', () => {
     await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
     expect(await screen.findByText('Đã xong!')).toBeVisible();
     expect(await bodiesOf(host, paths.emailVerification)).toHaveLength(2);
+  });
+
+  describe('MAIL-2: the link is refused after its first answer was lost', () => {
+    const retry = async () => {
+      let calls = 0;
+      host.server.use(
+        answer('put', paths.emailVerification, () =>
+          ++calls === 1 ? HttpResponse.error() : refusal(422, { message: 'Hỏng.' }),
+        ),
+      );
+      const { user } = renderPortal('/email-verification/a-token');
+      await user.click(await screen.findByRole('button', { name: 'Thử lại' }));
+    };
+
+    it('says that the address may be verified', async () => {
+      await retry();
+      expect(await screen.findByText('Có thể email đã được xác minh')).toBeVisible();
+      expect(screen.queryByText('Đường dẫn không hoạt động')).not.toBeInTheDocument();
+    });
+
+    it('says that it is, if the player is signed in', async () => {
+      set(host, { me: userFixture({ verifiedAt: '2026-11-21T02:30:00.000Z' }) });
+      await retry();
+      expect(await screen.findByText('Đã xong!')).toBeVisible();
+    });
   });
 });
