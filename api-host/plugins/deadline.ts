@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { busy } from '../errors';
 
 /** In ms; below the 5 s after which the portal gives up on a call (requirements §7). */
-const ANSWER_WITHIN_MS = 4_500;
+export const ANSWER_WITHIN_MS = 4_500;
 
 /**
  * Answers 503 with Retry-After to a call that takes too long, whatever it waits for (OPS-1). Its work continues and may still succeed,

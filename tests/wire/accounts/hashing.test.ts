@@ -1,10 +1,20 @@
+import { ANSWER_WITHIN_MS } from '../../../api-host/plugins/deadline';
+import { untilAnswered } from '../../support/untilAnswered';
 import { useAccountWorld } from '../../support/useHost';
+import type { WireAnswer } from '../../support/wireClient';
 
 const world = useAccountWorld(1, { API_HOST_HASHES_AT_ONCE: '1' });
 
 const FLOOD = 290;
 /** The number of passwords that one host queues for hashing. */
 const QUEUED = 32;
+
+/** An answer, and whether it may be the one that a slow call gets at its deadline: its work may still succeed. */
+async function timed(call: Promise<WireAnswer>): Promise<WireAnswer & { late: boolean }> {
+  const began = performance.now();
+  const answer = await call;
+  return { ...answer, late: performance.now() - began >= ANSWER_WITHIN_MS };
+}
 
 it('SAFE-8: lets a player in during a flood of logins, and keeps other calls fast', async () => {
   const owner = await world.player();
@@ -15,10 +25,12 @@ it('SAFE-8: lets a player in during a flood of logins, and keeps other calls fas
 
   let open = FLOOD;
   const flood = Array.from({ length: FLOOD }, (_, at) =>
-    guesser.login(`nguoi_choi_${at}`, 'sai mat khau').finally(() => (open -= 1)),
+    timed(guesser.login(`nguoi_choi_${at}`, 'sai mat khau')).finally(() => (open -= 1)),
   );
   const all = Promise.all(flood);
-  const meanwhile = player.post('/login', { username: 'demo', password: 'Demo@2026', gReCaptchaToken });
+  const meanwhile = untilAnswered(() =>
+    player.post('/login', { username: 'demo', password: 'Demo@2026', gReCaptchaToken }),
+  );
 
   // Once the rejected requests have been answered, the host only has passwords left to hash.
   while (open > QUEUED) await owner.get('/api/me');
@@ -44,13 +56,15 @@ it('SAFE-8: lets a player in during a flood of logins, and keeps other calls fas
   expect(asked.length).toBeGreaterThan(FLOOD / 3);
   for (const { text } of asked)
     expect(JSON.parse(text)).toMatchObject({ errors: { gReCaptchaToken: [expect.any(String)] } });
-  // On a busy machine the last passwords in the queue reach a call's deadline: those were tries.
-  expect(refused.length - asked.length).toBeLessThanOrEqual(QUEUED);
+  // On a busy machine the last calls reach their deadline, some of them before they count as tries.
+  const unanswered = refused.filter((answer) => !asked.includes(answer));
+  expect(unanswered.filter(({ late }) => !late)).toEqual([]);
   const { rows } = await world.pool.query<{ hits: number }>(
     'select hits from rate_limits where bucket = $1',
     [`login@${guesser.address}`],
   );
-  expect(rows[0]?.hits).toBe(FLOOD - asked.length);
+  expect(rows[0]?.hits).toBeLessThanOrEqual(FLOOD - asked.length);
+  expect(rows[0]?.hits).toBeGreaterThanOrEqual(FLOOD - refused.length);
 });
 
 it('SAFE-8: answers 503 with Retry-After beyond a short queue, without registering the player', async () => {
@@ -58,21 +72,31 @@ it('SAFE-8: answers 503 with Retry-After beyond a short queue, without registeri
     Array.from({ length: 60 }, async (_, at) => {
       const visitor = world.visitor();
       const gReCaptchaToken = await visitor.solve('registerFormSubmit');
+      await visitor.csrf();
       const names = { username: `cung_luc_${at}`, phone: `09770000${at + 10}` };
       const passwords = { password: 'suoibac1', passwordConfirm: 'suoibac1' };
       return { visitor, body: { ...names, ...passwords, gReCaptchaToken } };
     }),
   );
-  const answers = await Promise.all(people.map(({ visitor, body }) => visitor.post('/register', body)));
+  const answers = await Promise.all(
+    people.map(async ({ visitor, body }) => ({
+      ...(await timed(visitor.post('/register', body))),
+      username: body.username,
+    })),
+  );
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers, text } of refused) {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(text).toContain('thử lại sau');
   }
-  const { rowCount } = await world.pool.query(`select from players where username like 'cung_luc_%'`);
-  expect(rowCount).toBe(answers.filter(({ status }) => status === 204).length);
-  expect(rowCount).toBe(60 - refused.length);
+  const { rows } = await world.pool.query<{ username: string }>(
+    `select username from players where username like 'cung_luc_%'`,
+  );
+  const registered = rows.map(({ username }) => username);
+  for (const { status, username, late } of answers)
+    if (!late) expect([username, registered.includes(username)]).toEqual([username, status === 204]);
+  expect(refused.filter(({ late }) => !late).length).toBeGreaterThan(0);
 });
 
 it('SAFE-3: keeps at most 20 sessions per player and ends the oldest first', async () => {
@@ -92,7 +116,9 @@ it('SAFE-8: keeps at most 20 sessions after logins at the same moment', async ()
   const { username, password } = await world.player();
   const browsers = Array.from({ length: 30 }, () => world.visitor());
   const logins = await Promise.all(
-    browsers.map((browser) => browser.postAsHuman('/login', 'loginFormSubmit', { username, password })),
+    browsers.map((browser) =>
+      untilAnswered(() => browser.postAsHuman('/login', 'loginFormSubmit', { username, password })),
+    ),
   );
   expect(logins.map(({ status }) => status)).toEqual(Array(30).fill(204));
   const { rows } = await world.pool.query<{ count: number }>(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPlayer } from '../../support/moneyWorld';
 import { deliveriesOf, ORDER, recharge, tally } from '../../support/recharges';
+import { untilAnswered } from '../../support/untilAnswered';
 import type { WireClient } from '../../support/wireClient';
 import { useMoneyWorld } from '../../support/useHost';
 
@@ -48,7 +49,9 @@ describe('POST /api/recharge/game', () => {
   it('GAME-8: charges once and gives one answer for one Idempotency-Key sent 64 times at once to two hosts', async () => {
     const player = await world.newPlayer(50_000);
     const key = randomUUID();
-    const answers = await atOnce(64, atBoth(player), (client) => recharge(client, ORDER, key));
+    const answers = await atOnce(64, atBoth(player), (client) =>
+      untilAnswered(() => recharge(client, ORDER, key)),
+    );
     expect(tally(answers)).toEqual({ '200': 64 });
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{}']));
     expect(await world.balanceOf(player)).toEqual({ credit: 45_000, debt: 0 });
