@@ -1,13 +1,13 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
-import { ErrorBoundaryPanel } from '@portal/ui-kit';
+import { ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
 import { afterRelease } from '../lib/afterRelease';
 import './texts';
 
 export interface PartBoundaryProps {
   children: ReactNode;
-  /** Shown while the part is loading. Nothing by default. */
+  /** Shown while the part is loading. By default nothing, or for a part that the player has asked for, that it is loading. */
   loading?: ReactNode;
   /** What the player must learn without the part as well, such as where their money is. Shown while it is loading, and above its error. */
   vital?: ReactNode;
@@ -24,6 +24,19 @@ export const aboveBar = { scrollMarginBottom: 112 };
 
 /** Without a box while it is empty, since the page would leave a gap beside it: a dialog is not inside. */
 const Place = styled.div({ ...aboveBar, '&:empty': { display: 'none' } });
+
+/** In the middle of the window, since a dialog has no place on the page. It takes no tap. */
+const Loading = styled(Progress)({
+  position: 'fixed',
+  inset: 0,
+  margin: 'auto',
+  width: 200,
+  height: 160,
+  zIndex: 3,
+  borderRadius: 16,
+  background: 'var(--kit-palette-background-paper)',
+  pointerEvents: 'none',
+});
 
 /**
  * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
@@ -54,7 +67,9 @@ export const PartBoundary = ({ children, loading, vital, resetKey, asked, onRelo
         }}
         onRetry={retry}
       >
-        <Suspense fallback={loading ?? vital}>{children}</Suspense>
+        <Suspense fallback={loading ?? vital ?? (asked && <Loading label={t('part.loading')} />)}>
+          {children}
+        </Suspense>
       </ErrorBoundaryPanel>
     </>
   );

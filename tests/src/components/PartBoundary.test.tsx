@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { KitThemeProvider } from '@portal/ui-kit/theme';
 import { paths } from '@portal/contract';
 import { PartBoundary, type PartBoundaryProps } from '../../../src/components/PartBoundary';
-import { requestFailedChunksAgain } from '../../../src/components/preloadable';
+import { lazyComponent, requestFailedChunksAgain } from '../../../src/components/preloadable';
 import { closedAccountZoneFixture } from '../../fixtures/zones';
 import { asksFor } from '../../support/askedProof';
 import { set, useFakeHost } from '../../support/fakeHost';
@@ -168,4 +168,20 @@ describe('what the player must learn without the part as well', () => {
     expect(screen.getByText('Chi tiết')).toBeVisible();
     expect(screen.queryByText('Đã nạp thành công')).not.toBeInTheDocument();
   });
+});
+
+it('API-6: a part that the player has asked for says that it is loading, and the same part before that does not', async () => {
+  const Late = lazyComponent(() => new Promise<never>(() => undefined));
+  const page = (asked: boolean) => (
+    <KitThemeProvider>
+      <PartBoundary asked={asked}>
+        <Late />
+      </PartBoundary>
+    </KitThemeProvider>
+  );
+  const { rerender } = render(page(false));
+  expect(screen.queryByText('Đang tải...')).not.toBeInTheDocument();
+  rerender(page(true));
+  expect(screen.getByText('Đang tải...')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Đang tải...'));
 });
