@@ -1,4 +1,5 @@
 import { Suspense, type MouseEvent } from 'react';
+import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary, ErrorBoundaryPanel, Progress, Shell, SkipLink } from '@portal/ui-kit';
@@ -20,6 +21,9 @@ import { ShellSidebar, ShellTop } from './ShellTop';
 import { ZeroBalance } from './ZeroBalance';
 
 const PendingDeletion = pendingDeletion.Component;
+
+/** Below the art, which is behind the title of a page that has loaded. */
+const Loading = styled(Progress)({ marginTop: 72 });
 
 /** The browser's own jump counts as Back for the router, which would restore the scroll position of the first page (PLAY-10). */
 const skipToMain = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -73,7 +77,7 @@ export const ShellLayout = () => {
           </ErrorBoundary>
         )}
         <ErrorBoundaryPanel key={sectionOf(pathname)}>
-          <Suspense fallback={<Progress label={t('app.loading')} />}>
+          <Suspense fallback={<Loading label={t('app.loading')} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundaryPanel>
