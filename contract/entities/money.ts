@@ -36,8 +36,8 @@ export interface MovedBalances {
 }
 
 /**
- * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; null if a host
- * sends none.
+ * One line of GET /api/transaction-history. `value` is in units of `currency`: VND for top-ups, KP otherwise; without a sign if KP
+ * were taken, and null if a host sends none.
  */
 export interface Transaction {
   id: string;

@@ -11,7 +11,11 @@ import { readSecurityCodeSent } from '../../../src/api/readers/securityCode';
 import { readTransactions } from '../../../src/api/readers/transactions';
 import { readUser } from '../../../src/api/readers/user';
 import { migrationOperation } from '../../../src/operations/migration/migrationOperation';
-import { findRecharge, rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
+import {
+  findRecharge,
+  purchaseIdsOf,
+  rechargeOperation,
+} from '../../../src/operations/recharge/rechargeOperation';
 import type { Browser, Exchange } from '../browser';
 import { notTried, tried, type Deviation } from '../finding';
 import { isSuccess, judgeRefusal, judgeSuccess, refusesBy200, wordsOf } from '../judge';
@@ -120,9 +124,9 @@ const recharge: Check = {
       coinName: '',
       ...(world.read.config?.acceptsExpectedCoins && { checksPrice: true }),
     };
-    const knownIds = before.history?.map(({ id }) => id);
+    const knownIds = before.history && purchaseIdsOf(before.history);
     const isSeen =
-      knownIds === undefined || between.history === null
+      knownIds === null || between.history === null
         ? null
         : findRecharge(between.history, { payload: order, knownIds }) !== undefined;
     const second = await attempt();

@@ -12,8 +12,11 @@ import type { HistorySnapshot, IdempotentOperation, ObservedStatus } from '../id
 import { rechargeActions, type RechargeOrder } from './rechargeSlice';
 import './texts';
 
-/** Whether the row can be a purchase. Only such rows are compared by id, since a host may number each type of rows by itself. */
 const mayBePurchase = ({ type }: Transaction): boolean => type === 'credit.pay' || type === '';
+
+/** The ids of the rows that can be a purchase, for `knownIds`. Not those of other rows: a host may number each type of rows by itself. */
+export const purchaseIdsOf = (history: readonly Transaction[]): string[] =>
+  history.filter(mayBePurchase).map(({ id }) => id);
 
 /** Whether two amounts can be equal; an unknown amount can equal any other. */
 const mayBe = (seen: number | null | undefined, expected: number | null): boolean =>
@@ -106,7 +109,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
     }
     if (error) return asPortalError(error);
     return {
-      knownIds: data.filter(mayBePurchase).map(({ id }) => id),
+      knownIds: purchaseIdsOf(data),
       find: (attempt) => observedStatusOf(findRecharge(data, attempt)),
     };
   },

@@ -7,6 +7,7 @@ import {
   actsBut,
   answering,
   lost,
+  shaped,
   times,
   unreachable,
   type Oddity,
@@ -69,6 +70,17 @@ describe('HOST-6: what a recharge cost', () => {
   it('does not take an unread history for one that lacks the recharge', async () => {
     const line = lineOf(await findingsWith({ 'GET /api/transaction-history': broken }), RECHARGE);
     expect(line).toContain('the history could not be read');
+    expect(line).not.toContain('the history does not show it');
+  });
+
+  it('finds the recharge where each type of transactions is numbered by itself', async () => {
+    const numberedByType = shaped((json) => {
+      const rows = json as { type: string }[];
+      const bought = rows.filter(({ type }) => type === 'credit.pay');
+      // The top-up has the id that the next purchase gets.
+      return rows.map((row) => ({ ...row, id: bought.length - bought.indexOf(row) }));
+    });
+    const line = lineOf(await findingsWith({ 'GET /api/transaction-history': numberedByType }), RECHARGE);
     expect(line).not.toContain('the history does not show it');
   });
 
