@@ -2,9 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import { hashOfBrowserToken, newBrowserToken } from '../domain/browserToken';
-import { knownBrowsersRepository, SEEN_SECONDS } from '../repositories/knownBrowsers';
+import {
+  knownBrowsersRepository,
+  SEEN_SECONDS,
+  type BrowserTokens,
+  type Trust,
+} from '../repositories/knownBrowsers';
 import { readCookie, setCookie } from './cookies';
-import { isHttps } from './sessions';
+import { isHttps, playerOf } from './sessions';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,24 +17,42 @@ declare module 'fastify' {
   }
 }
 
-/** Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. */
+/**
+ * Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. It has a token for each account,
+ * so that whoever has copied the cookie knows no token of an account that signs in there afterwards (docs/decisions/0146).
+ */
 interface Devices {
-  /** Identifies this browser by the cookie that this host gave it, or by a new token that `setCookie` has yet to set. */
-  identify(request: FastifyRequest): Promise<Browser>;
+  /** Identifies this browser for an account, which may give it `trust`: by the account's token, or by a new one. */
+  identify(request: FastifyRequest, username: string, trust: Trust): Promise<Browser>;
+  /** Identifies this browser by a new token, for an account that may know it by another. */
+  identifyAnew(request: FastifyRequest): Promise<Browser>;
   /** Sets the cookie of a browser that was added to an account's known ones. */
   setCookie(request: FastifyRequest, reply: FastifyReply, browser: Browser): void;
   /** The id of this browser if the account trusts it, else null. */
   idOf(request: FastifyRequest, username: string): Promise<string | null>;
-  /** The hash of this browser's cookie; null without one. The database may not know it. */
+  /** The hash of this browser's token for the signed-in player; null without one. The database may not know it. */
   hashOf(request: FastifyRequest): Buffer | null;
 }
 
-interface Browser {
+interface Token {
   token: string;
   hash: Buffer;
 }
 
+interface Browser extends BrowserTokens {
+  /** What the cookie will have, the most recent token first. */
+  tokens: readonly Token[];
+}
+
 const COOKIE = 'fs_device';
+const SEPARATOR = '.';
+/** The maximum number of accounts by which a browser is known, more than a family has; the least recently used are removed. */
+const MOST = 8;
+
+const asToken = (token: string): Token[] => {
+  const hash = hashOfBrowserToken(token);
+  return hash === null ? [] : [{ token, hash }];
+};
 
 /** `app.devices`: a cookie by which the owner of an account can still sign in while the account is under attack. */
 export const devices = (deps: Deps) =>
@@ -37,32 +60,57 @@ export const devices = (deps: Deps) =>
     async (app: FastifyInstance): Promise<void> => {
       const browsers = knownBrowsersRepository(deps.db);
       const cookieName = (request: FastifyRequest) => (isHttps(deps, request) ? `__Host-${COOKIE}` : COOKIE);
-      const tokenOf = (request: FastifyRequest) => readCookie(request, cookieName(request));
-      const hashOf = (request: FastifyRequest) => hashOfBrowserToken(tokenOf(request));
+      const given = (request: FastifyRequest): Token[] =>
+        (readCookie(request, cookieName(request)) ?? '').split(SEPARATOR, MOST).flatMap(asToken);
+      const hashesOf = (tokens: readonly Token[]) => tokens.map(({ hash }) => hash);
+
+      const withNewToken = (others: readonly Token[], former: readonly Token[]): Browser => {
+        const [made] = asToken(newBrowserToken());
+        if (!made) throw new Error('A browser token of this host is malformed');
+        return { hash: made.hash, former: hashesOf(former), tokens: [made, ...others].slice(0, MOST) };
+      };
 
       app.decorate<Devices>('devices', {
-        hashOf,
+        async identify(request, username, trust) {
+          const tokens = given(request);
+          const known = await browsers.of(hashesOf(tokens));
+          const byToken = tokens.map((token) => ({
+            token,
+            rows: known.filter(({ tokenHash }) => tokenHash.equals(token.hash)),
+          }));
+          // A token that may have been copied while it was only seen must not become a trusted one.
+          const [kept] = byToken.filter(({ rows }) =>
+            rows.some((row) => row.username === username && (row.isTrusted || trust === 'none')),
+          );
+          const others = byToken
+            .filter(({ rows }) => rows.some((row) => row.username !== username))
+            .map(({ token }) => token);
+          if (!kept) return withNewToken(others, tokens);
+          const rest = others.filter((token) => token !== kept.token);
+          return { hash: kept.token.hash, former: [], tokens: [kept.token, ...rest] };
+        },
 
-        async identify(request) {
-          const [given, givenHash] = [tokenOf(request), hashOf(request)];
-          // Only a token that this host issued is accepted, so that nobody can plant one that they know.
-          const token =
-            given && givenHash && (await browsers.isIssued(givenHash)) ? given : newBrowserToken();
-          const hash = hashOfBrowserToken(token);
-          if (hash === null) throw new Error('A browser token of this host is malformed');
-          return { token, hash };
+        async identifyAnew(request) {
+          const tokens = given(request);
+          const known = await browsers.of(hashesOf(tokens));
+          const others = tokens.filter(({ hash }) => known.some(({ tokenHash }) => tokenHash.equals(hash)));
+          return withNewToken(others, tokens);
         },
 
         async idOf(request, username) {
-          const tokenHash = hashOf(request);
-          if (tokenHash === null || !(await browsers.isTrusted(username, tokenHash))) return null;
-          return tokenHash.toString('base64url');
+          const tokenHash = await browsers.trustedOf(username, hashesOf(given(request)));
+          return tokenHash?.toString('base64url') ?? null;
         },
 
-        setCookie(request, reply, { token }) {
+        hashOf(request) {
+          const { browserHash } = playerOf(request);
+          return hashesOf(given(request)).find((hash) => browserHash?.equals(hash)) ?? null;
+        },
+
+        setCookie(request, reply, { tokens }) {
           setCookie(reply, {
             name: cookieName(request),
-            value: token,
+            value: tokens.map(({ token }) => token).join(SEPARATOR),
             secure: isHttps(deps, request),
             httpOnly: true,
             // The rows decide for which accounts the browser is known, and for how long.

@@ -1,6 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
-import { hashOfLink, linkSeconds, newLinkToken, type LinkPurpose } from '../domain/links';
+import {
+  browserOfTarget,
+  hashOfLink,
+  linkSeconds,
+  newLinkToken,
+  targetOfBrowser,
+  type LinkPurpose,
+} from '../domain/links';
 import { inSeconds } from './inSeconds';
 
 /** A link's player and target: the address that it verifies, or the browser whose sessions it ends. */
@@ -56,6 +63,22 @@ export function linksRepository(db: Kysely<Database>) {
         .returning(['player_id', 'target'])
         .executeTakeFirst();
       return row && { playerId: row.player_id, target: row.target };
+    },
+
+    /** Gives the links that end the sessions in a browser its new token (decision 0138). Lock the player first. */
+    async renameBrowser(playerId: number, former: readonly Buffer[], browserHash: Buffer): Promise<void> {
+      const rows = await db
+        .selectFrom('links')
+        .select(['token_hash', 'target'])
+        .where('player_id', '=', playerId)
+        .where('purpose', '=', 'end.session')
+        .execute();
+      for (const { token_hash: link, target } of rows) {
+        const { sessionId, browserHash: named } = browserOfTarget(target);
+        if (!named || !former.some((hash) => hash.equals(named))) continue;
+        const renamed = targetOfBrowser(sessionId, browserHash);
+        await db.updateTable('links').set({ target: renamed }).where('token_hash', '=', link).execute();
+      }
     },
 
     /** Ends a player's links, except those that end a session: an intruder must not escape these by changing the password. */

@@ -12,6 +12,8 @@ export interface SessionPlayer {
   renewalDue: boolean;
   remember: boolean;
   tokenHash: Buffer;
+  /** The account's token of the browser in which the session began (plugins/devices.ts); null: unknown. */
+  browserHash: Buffer | null;
   /** The response of GET /api/me: contract's User as JSON text, built by the database and passed on without parsing. */
   userJson: string;
   /** The player's own rule for recharges (SAFE-6). */
@@ -51,7 +53,7 @@ const userJson = Object.entries(USER)
 
 /** `balances`: how the balance of a session's player is joined. */
 const lookup = (balances: string) => `
-  select asked.n::int, p.id, p.username, s.remember, p.payment_rule, p.payment_rule_above, json_build_object(${userJson})::text as user_json,
+  select asked.n::int, p.id, p.username, s.remember, s.browser_hash, p.payment_rule, p.payment_rule_above, json_build_object(${userJson})::text as user_json,
          s.last_seen_at < now() - interval '${RENEW_AFTER_MINUTES} minutes' as renewal_due
     from unnest($1::bytea[]) with ordinality as asked (token_hash, n)
     join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
@@ -71,6 +73,7 @@ interface LookupRow {
   username: string;
   remember: boolean;
   renewal_due: boolean;
+  browser_hash: Buffer | null;
   user_json: string;
   payment_rule: PaymentRuleName;
   payment_rule_above: number | null;
@@ -101,6 +104,7 @@ const playerOf = (row: LookupRow, tokenHash: Buffer): SessionPlayer => ({
   remember: row.remember,
   renewalDue: row.renewal_due,
   tokenHash,
+  browserHash: row.browser_hash,
   userJson: row.user_json,
   paymentRule: { name: row.payment_rule, above: row.payment_rule_above },
 });

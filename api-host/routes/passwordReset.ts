@@ -59,8 +59,8 @@ export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      const browser = await app.devices.identify(request);
-      const caller = { from: callOrigin(request), browserHash: browser.hash };
+      const browser = await app.devices.identifyAnew(request);
+      const caller = { from: callOrigin(request), browser };
       const reset = { token, password, ...caller, now: clock() };
       const outcome = await resetPasswordByLink(db, request.passwords, keys, reset);
       if (outcome === 'wrong') {

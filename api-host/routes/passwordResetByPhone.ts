@@ -51,14 +51,14 @@ export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
     app.post(paths.resetPasswordByPhone, async (request, reply) => {
       const body = parseBody(resetPasswordByPhonePayload, request.body);
       const username = accountNameOf(body.username);
-      const browser = await app.devices.identify(request);
+      const browser = await app.devices.identifyAnew(request);
       const outcome = await resetPasswordByCode(db, request.passwords, keys, {
         username,
         code: body.otp,
         password: body.newPassword,
         counter: await counterOf(request, username, body.gReCaptchaToken),
         from: callOrigin(request),
-        browserHash: browser.hash,
+        browser,
         now: clock(),
       });
       if (outcome === 'wrong') throw invalidFields({ otp: [WRONG_CODE] });

@@ -31,12 +31,12 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     const { sessions, devices } = request.server;
     const { id, username } = account;
     const remember = start === 'remembered';
-    const browser = await devices.identify(request);
+    const trust = remember ? 'year' : 'none';
+    const browser = await devices.identify(request, username, trust);
     const begun = await db.transaction().execute(async (trx) => {
       const session = await sessions.begin(trx, request, account, { remember, browserHash: browser.hash });
       if (!session) return undefined;
-      const trust = remember ? 'year' : 'none';
-      const isNew = await knownBrowsersRepository(trx).add(username, browser.hash, trust);
+      const isNew = await knownBrowsersRepository(trx).add(username, browser, trust);
       if (start === 'registered') return session;
       // A player who signs in still has the second factor, so a pending removal is cancelled.
       await factorRemovalsRepository(trx).cancel(id);

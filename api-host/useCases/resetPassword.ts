@@ -7,7 +7,7 @@ import { resetWait } from '../domain/stepUp';
 import type { CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository, type Account } from '../repositories/accounts';
 import { codesRepository } from '../repositories/codes';
-import { knownBrowsersRepository } from '../repositories/knownBrowsers';
+import { knownBrowsersRepository, type BrowserTokens } from '../repositories/knownBrowsers';
 import { linksRepository } from '../repositories/links';
 import { rateLimitsRepository, type Limit } from '../repositories/rateLimits';
 import { credentialChanged } from './credentialChanged';
@@ -18,7 +18,7 @@ interface Reset {
   password: string;
   from: CallOrigin;
   /** The browser of the call, which the account trusts for a day after the reset. */
-  browserHash: Buffer;
+  browser: BrowserTokens;
   now: Date;
 }
 
@@ -31,12 +31,12 @@ async function setPassword(
   keys: KeyRing,
   account: Account,
   passwordHash: string,
-  { from, browserHash }: Pick<Reset, 'from' | 'browserHash'>,
+  { from, browser }: Pick<Reset, 'from' | 'browser'>,
 ): Promise<void> {
   await accountsRepository(trx).setPassword(account.id, account.passwordHash, passwordHash);
   const caller = { ...from, sessionHash: null, browserHash: null };
   await credentialChanged(trx, keys, { account, change: { kind: 'password-reset' }, caller });
-  await knownBrowsersRepository(trx).add(account.username, browserHash, 'day');
+  await knownBrowsersRepository(trx).add(account.username, browser, 'day');
 }
 
 /** Sets a new password through the link in an e-mail (REC-5). Throws 422 for one that is easy to guess (SAFE-9). */

@@ -53,4 +53,23 @@ describe('a database of an earlier version', () => {
       { name: 'other', bank_bin: null, qr_template: 'viettelpay|{account}|{name}|{content}' },
     ]);
   });
+
+  it('SAFE-4: forgets browsers whose token several accounts share', async () => {
+    await migrate(database.pool, upTo('0082_records_that_stay'));
+    const [first, second] = [
+      await addPlayer(database.pool, 'first'),
+      await addPlayer(database.pool, 'second'),
+    ];
+    await database.pool.query(
+      `insert into known_browsers (player_id, token_hash, expires_at)
+       select player_id, sha256(token), now() + interval '1 year'
+         from (values ($1::int, '\\x01'::bytea), ($2, '\\x01'), ($2, '\\x02')) as known (player_id, token)`,
+      [first, second],
+    );
+    await migrate(database.pool);
+    const { rows } = await database.pool.query(
+      `select player_id, token_hash = sha256('\\x02') as own from known_browsers`,
+    );
+    expect(rows).toEqual([{ player_id: second, own: true }]);
+  });
 });

@@ -202,7 +202,7 @@ describe('the approval of sign-ins', () => {
     expect(await begin('proven')).toEqual(expect.any(String));
     expect(await begin('trusted')).toBeUndefined();
     const browsers = knownBrowsersRepository(world.db);
-    await browsers.add(player.username, browserHash, 'day');
+    await browsers.add(player.username, { hash: browserHash, former: [] }, 'day');
     expect(await begin('trusted')).toEqual(expect.any(String));
   });
 
