@@ -49,6 +49,18 @@ export function linksRepository(db: Kysely<Database>) {
       return row && { playerId: row.player_id, target: row.target };
     },
 
+    /** The owner of a link that was used and has not expired. */
+    async usedBy(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
+      const row = await db
+        .selectFrom('links')
+        .select(['player_id', 'target'])
+        .where('token_hash', '=', hashOfLink(purpose, token))
+        .where('used_at', 'is not', null)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return row && { playerId: row.player_id, target: row.target };
+    },
+
     /**
      * Uses a link. Returns its owner to the first caller, undefined to all others. Lock the player first, in the same order as
      * useCases/credentialChanged.ts, which ends links.

@@ -18,7 +18,8 @@ const VERIFIED = 'Địa chỉ email của bạn đã được xác minh.';
 /**
  * POST /email-verification/send: sends a signed-in player the verification link again (MAIL-3): 204; 422 without an unverified address; 503
  * without a gateway (SAFE-11).
- * PUT /email-verification {token}: anyone with the link can verify the address, once (MAIL-2): 204; 422 for any other token.
+ * PUT /email-verification {token}: anyone with the link can verify the address (MAIL-2): 204, also at a further use of the link; 422 for any other
+ * token.
  */
 export function emailVerificationRoutes({ db, keys, publicOrigin, config }: Deps) {
   const limits = rateLimitsRepository(db);

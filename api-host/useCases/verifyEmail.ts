@@ -4,10 +4,22 @@ import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository } from '../repositories/accounts';
+import { linksRepository } from '../repositories/links';
 import { changeByLink } from './changeByLink';
 import { notifyOfChange } from './credentialChanged';
 
-/** Verifies an address through the link sent to it (MAIL-2). False if the link does not work or the account has another address now. */
+/** Whether a link has already verified the account's address: its first answer was lost, or a mail scanner has run the page. */
+async function hasVerified(db: Kysely<Database>, token: string): Promise<boolean> {
+  const owner = await linksRepository(db).usedBy('verify.email', token);
+  if (!owner) return false;
+  const { email, emailVerifiedAt } = await accountsRepository(db).byId(owner.playerId);
+  return email === owner.target && emailVerifiedAt !== null;
+}
+
+/**
+ * Verifies an address through the link sent to it (MAIL-2), once; true at each further use while it stays verified. False if the link does
+ * not work or the account has another address now.
+ */
 export async function verifyEmail(
   db: Kysely<Database>,
   keys: KeyRing,
@@ -25,5 +37,5 @@ export async function verifyEmail(
       await notifyOfChange(trx, keys, { account, change, from });
     },
   });
-  return playerId !== undefined;
+  return playerId !== undefined || hasVerified(db, token);
 }

@@ -1,3 +1,4 @@
+import type { SignIn } from '@portal/contract';
 import { askCode, newEmail, patchProfile, setEmail } from '../../support/accountCalls';
 import { tokenIn } from '../../support/accountWorld';
 import { useAccountWorld } from '../../support/useHost';
@@ -45,8 +46,8 @@ describe('MAIL-2: the link that verifies an address', () => {
     expect(await old.player.me()).toMatchObject({ verifiedAt: null });
   });
 
-  it('is accepted once of 16 attempts at the same moment through two hosts', async () => {
-    const { token } = await playerWithLink();
+  it('verifies once, and says so to all of 16 attempts at the same moment through two hosts, and to later ones', async () => {
+    const { player, token } = await playerWithLink();
     const tabs = Array.from({ length: 16 }, (_, index) => {
       const host = world.hosts[index % 2];
       if (!host) throw new Error('two hosts are needed');
@@ -54,7 +55,23 @@ describe('MAIL-2: the link that verifies an address', () => {
     });
     await Promise.all(tabs.map((tab) => tab.csrf()));
     const answers = await Promise.all(tabs.map((tab) => verify(token, tab)));
-    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    answers.push(await verify(token));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204));
+    const events = (await player.get('/api/sign-ins')).json() as SignIn[];
+    expect(events.filter(({ kind }) => kind === 'email-verified')).toHaveLength(1);
+  });
+
+  it('is refused once used, after an hour or for an address that the account no longer has verified', async () => {
+    const [late, changed] = [await playerWithLink(), await playerWithLink()];
+    for (const { token } of [late, changed]) expect((await verify(token)).status).toBe(204);
+    await world.pool.query(
+      `update links set expires_at = expires_at - interval '60 minutes' where target = $1`,
+      [(await late.player.me())['email']],
+    );
+    await world.pool.query('update players set email_verified_at = null where username = $1', [
+      changed.player.username,
+    ]);
+    for (const { token } of [late, changed]) expect((await verify(token)).status).toBe(422);
   });
 });
 
