@@ -109,7 +109,8 @@ export class AccountModel extends ModelChanges {
   }
 
   verifyEmail(link: ModelLink | undefined): boolean {
-    if (!this.sent.works(link) || this.email?.to !== link.target) return false;
+    if (!this.sent.lasts(link) || this.email?.to !== link.target) return false;
+    if (link.used) return this.email.verified !== null;
     link.used = true;
     this.channels.verify(this.email);
     return true;

@@ -63,6 +63,11 @@ export class ModelSent {
 
   /** Whether a link works. */
   works(link: ModelLink | undefined): link is ModelLink {
-    return link !== undefined && this.workingLinks().includes(link);
+    return this.lasts(link) && !link.used;
+  }
+
+  /** Whether a link has neither expired nor been ended; it may have been used. */
+  lasts(link: ModelLink | undefined): link is ModelLink {
+    return link !== undefined && this.links.includes(link) && link.age < lives.links[link.purpose];
   }
 }
