@@ -16,7 +16,8 @@ import { whySchemaUnfit } from './db/schemaState';
 import { seed } from './db/seed';
 import type { Deps, Worker } from './deps';
 import { readPlaces, type PlaceOf } from './domain/addressPlaces';
-import { openKeys } from './keys';
+import type { KeyRing } from './domain/keyRing';
+import { assertKeysFit, openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
 import { sessionLookup } from './repositories/sessionLookup';
 import { StartupError, oneLine } from './startupError';
@@ -101,7 +102,7 @@ async function start(
   try {
     stopping.throwIfAborted();
     const keys = openKeys(config);
-    await prepareDatabase(url, config, schemaFiles, log);
+    await prepareDatabase(url, config, { keys, schemaFiles, log });
     stopping.throwIfAborted();
     hostPool = await openHostPool(config, url, log);
     const { pool } = hostPool;
@@ -170,12 +171,11 @@ const logStartupError = (log: Logger) => (error: unknown) => {
   log.warn(error.message);
 };
 
-/** Migrates and seeds, on separate connections without time limits: these statements may take as long as they need. */
+/** Migrates, compares the keys and seeds, on separate connections without time limits: these statements may take as long as they need. */
 async function prepareDatabase(
   url: string,
   config: Config,
-  schemaFiles: SchemaFiles,
-  log: Logger,
+  { keys, schemaFiles, log }: { keys: KeyRing; schemaFiles: SchemaFiles; log: Logger },
 ): Promise<void> {
   const pool = await openOperatorPool(url);
   try {
@@ -189,6 +189,7 @@ async function prepareDatabase(
         { indexes },
         'invalid indexes make calls slow: run npm run migrate as the owner of the schema',
       );
+    await assertKeysFit(kyselyOver(pool), keys, config);
     if (config.sandbox) await seed(kyselyOver(pool));
   } finally {
     await pool.end();

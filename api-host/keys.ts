@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
 import type { Config } from './config';
+import type { Database } from './db/schema';
 import { KeyRing } from './domain/keyRing';
+import { unknownKeys } from './repositories/keyChecks';
 import { keysById } from './settingValues';
 import { StartupError, oneLine } from './startupError';
 
 /** The key file in DATA_DIR, in the format of API_HOST_KEYS. */
 const FILE = 'keys';
+
+const fileIn = (dataDir: string): string => path.join(dataDir, FILE);
 
 /** Creates the file unless it exists: another host may have created it a moment ago. */
 function makeOnce(file: string): void {
@@ -25,7 +30,7 @@ function makeOnce(file: string): void {
  */
 export function openKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): KeyRing {
   if (keys) return new KeyRing(keys);
-  const file = path.join(dataDir, FILE);
+  const file = fileIn(dataDir);
   try {
     makeOnce(file);
     return new KeyRing(keysById(readFileSync(file, 'utf8').trim(), file));
@@ -35,4 +40,21 @@ export function openKeys({ keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>): K
       `The keys in ${file} can't be read (${oneLine(error)}): make the folder writable, or set API_HOST_KEYS.`,
     );
   }
+}
+
+/**
+ * Throws StartupError if the database was used with another secret under the id of a key: nothing that the former one protects could be
+ * read, and hosts with different secrets would refuse each other's forms.
+ */
+export async function assertKeysFit(
+  db: Kysely<Database>,
+  ring: KeyRing,
+  { keys, dataDir }: Pick<Config, 'keys' | 'dataDir'>,
+): Promise<void> {
+  const [id] = await unknownKeys(db, ring);
+  if (id === undefined) return;
+  const where = keys ? 'API_HOST_KEYS' : fileIn(dataDir);
+  throw new StartupError(
+    `${where}: the database was used with another secret under the id ${id}. Put that secret back; if it is lost for good, give the new one an id that was never used (docs/operating.md, Keys).`,
+  );
 }

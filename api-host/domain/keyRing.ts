@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The purpose of a key. Each purpose has its own key, derived from the ring's. */
-type KeyPurpose = 'codes' | 'outbox' | 'xsrf' | 'bot-check' | 'totp';
+/** The purpose of a key. Each purpose has its own key, derived from the ring's. That of `check` is stored in the database and protects nothing. */
+type KeyPurpose = 'codes' | 'outbox' | 'xsrf' | 'bot-check' | 'totp' | 'check';
 
 /** A derived key, and the id of the ring's key that it is derived from, which is stored with the data that the key protects. */
 export interface PurposeKey {

@@ -1,7 +1,7 @@
 import { hashOfCode } from '../../../api-host/domain/codes';
 import { openAccountWorld, tokenIn, type AccountWorld, type Visitor } from '../../support/accountWorld';
 import { eventually } from '../../support/eventually';
-import { startHost, type HostProcess } from '../../support/startHost';
+import { hostThatEnds, startHost, type HostProcess } from '../../support/startHost';
 
 const OLD = `old=${'a'.repeat(40)}`;
 const NEW = `new=${'b'.repeat(40)}`;
@@ -112,4 +112,13 @@ it('SAFE-10: accepts forms that were opened before a rotation', async () => {
   const gReCaptchaToken = await visitor.solve('forgotUsernameFormSubmit');
   const remind = { email: 'ai.do@example.com', gReCaptchaToken };
   expect((await visitor.at(rotated).post('/recover-username', remind)).status).toBe(204);
+});
+
+it('SAFE-10: a host whose secret differs from the one that the database was used with does not start, and says what to do', async () => {
+  const env = { ...settings, API_HOST_KEYS: `new=${'c'.repeat(40)},${OLD}` };
+  const { code, stderr } = await hostThatEnds({ databaseUrl: world.url, env });
+  expect([code, stderr]).toEqual([
+    1,
+    'API_HOST_KEYS: the database was used with another secret under the id new. Put that secret back; if it is lost for good, give the new one an id that was never used (docs/operating.md, Keys).\n',
+  ]);
 });
