@@ -39,6 +39,11 @@ export const alarmKinds = {
     means: 'A transfer notice had a wrong signature or key.',
     todo: 'compare the secret with the sender’s',
   },
+  'clock-differs': {
+    means:
+      'A signed call was refused because its time differs from this host’s by more than 5 minutes. The sender was asked to repeat it.',
+    todo: 'compare the clocks of the hosts and the sender; the fact seconds says how old the call seemed',
+  },
   'transfer-notice-malformed': {
     means: 'A transfer notice could not be read.',
     todo: 'ask the sender; the transfer is not recorded',
@@ -86,7 +91,7 @@ export interface Alarm {
 }
 
 /** The numbers of an alarm that may be sent. Its other details (contents of transfers, responses of mail servers) must not be. */
-const factNames = ['amount', 'attempts', 'count', 'playerId', 'broken'] as const;
+const factNames = ['amount', 'attempts', 'count', 'playerId', 'broken', 'seconds'] as const;
 export type AlarmFacts = Partial<Record<(typeof factNames)[number], number>>;
 
 export function factsOf(detail: Record<string, unknown>): AlarmFacts {

@@ -5,7 +5,7 @@ import type { Deps } from '../deps';
 import { problem } from '../errors';
 import { acceptHotlineSms } from '../useCases/acceptHotlineSms';
 import { noticeAlarms } from './noticeAlarms';
-import { signedBody, acceptRawBodies } from './signedBody';
+import { acceptRawBodies, clocksDiffer, signedBody } from './signedBody';
 
 const hotlinePath = '/api/hotline-messages';
 
@@ -26,7 +26,7 @@ function readReport(body: unknown): Report | undefined {
 
 /**
  * POST /api/hotline-messages `{id, from, text}`, signed (docs/gateways.md): an SMS that the hotline received (REC-2). 200
- * `{status: "taken"}` whatever its effect; each id is handled once; 401 without a valid signature; 422 for a body that is not a report.
+ * `{status: "taken"}` whatever its effect; each id is handled once; 401 without a valid signature; 503 if it is older than 300 s; 422 for a body that is not a report.
  */
 export const hotlineRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
@@ -41,6 +41,10 @@ export const hotlineRoutes = (deps: Deps) =>
           : signedBody(request, { secret: config.hotlineSecret, path: hotlinePath }, clock().getTime());
       if (read.fault !== null) {
         request.log.warn({ fault: read.fault, address: request.ip }, 'a hotline report was refused');
+        if (read.fault === 'stale') {
+          await alarm('clock-differs', 'hotline', { seconds: read.seconds });
+          throw clocksDiffer();
+        }
         await alarm('hotline-forged', 'hotline', { fault: read.fault });
         throw problem(401, 'The report is not signed as it must be.');
       }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem } from '../errors';
 import { signatureFault, signatureHeaders, type SignatureFault } from '../domain/signature';
 
 /** Leaves the bodies of one plugin's routes unparsed, since a signature covers the raw bytes. */
@@ -26,7 +27,11 @@ export function rawBodyOf({ body }: FastifyRequest): { rawBody: Buffer; json: un
   return { rawBody, json: parseJson(rawBody) };
 }
 
-type SignedBody = { fault: SignatureFault } | { fault: null; json: unknown };
+/** `seconds`: by how much the message is older than this host's clock says, negative if it is from its future. */
+type SignedBody =
+  | { fault: Exclude<SignatureFault, 'stale'> }
+  | { fault: 'stale'; seconds: number }
+  | { fault: null; json: unknown };
 
 /** The sender's secret, and the path that its signature must cover. */
 interface Sender {
@@ -44,5 +49,15 @@ export function signedBody(request: FastifyRequest, { secret, path }: Sender, no
     rawBody,
   };
   const fault = signatureFault(secret, message, nowMs);
+  if (fault === 'stale') return { fault, seconds: Math.round(nowMs / 1000 - Number(message.timestamp)) };
   return fault ? { fault } : { fault, json };
 }
+
+/**
+ * Refuses an authentic message whose time differs too much from this host's. One of the clocks is wrong, maybe this host's, so the sender
+ * is to repeat the message, freshly signed, as for any answer but the documented ones.
+ */
+export const clocksDiffer = (): HttpProblem => {
+  const message = 'The clocks of sender and receiver differ: send it again, freshly signed.';
+  return new HttpProblem(503, { statusCode: 503, message }, { 'Retry-After': '60' });
+};

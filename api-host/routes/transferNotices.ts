@@ -5,13 +5,13 @@ import { problem } from '../errors';
 import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
 import { acceptTransfer } from '../useCases/acceptTransfer';
 import { noticeAlarms } from './noticeAlarms';
-import { signedBody, acceptRawBodies } from './signedBody';
+import { acceptRawBodies, clocksDiffer, signedBody } from './signedBody';
 
 const transferNoticePath = '/api/transfer-notices/:provider';
 
 /**
  * POST /api/transfer-notices/:provider `{id, amount, content}`, signed (docs/gateways.md): 200 `{status}`; 401 when the
- * signature is missing, wrong or older than 300 s; 409 when the id is known with another amount or content; 422 for a body
+ * signature is missing or wrong; 503 when it is older than 300 s; 409 when the id is known with another amount or content; 422 for a body
  * that is not a notice. Every refusal raises an alarm.
  */
 export const transferNoticeRoutes = (deps: Deps) =>
@@ -33,11 +33,14 @@ export const transferNoticeRoutes = (deps: Deps) =>
             : signedBody(request, { secret, path: noticePathOf(provider) }, clock().getTime());
         if (signed.fault !== null) {
           const { fault } = signed;
-          request.log.warn({ fault, address: request.ip }, 'a transfer notice was refused');
           // An unauthenticated caller must not choose the text of an alarm.
-          await alarm('transfer-notice-forged', secret === undefined ? 'unknown provider' : provider, {
-            fault,
-          });
+          const sender = secret === undefined ? 'unknown provider' : provider;
+          request.log.warn({ fault, provider: sender, address: request.ip }, 'a transfer notice was refused');
+          if (fault === 'stale') {
+            await alarm('clock-differs', sender, { seconds: signed.seconds });
+            throw clocksDiffer();
+          }
+          await alarm('transfer-notice-forged', sender, { fault });
           throw problem(401, 'The notice is not signed as it must be.');
         }
 

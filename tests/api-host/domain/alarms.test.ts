@@ -16,8 +16,15 @@ it('OPS-5: docs/operating.md lists every kind of alarm, and which of them close 
 });
 
 it('takes only the numbers that an operator needs from the detail', () => {
-  const detail = { subject: 'momo/7', amount: 5, content: 'me nap', reason: '550 <a@b.vn>', count: 'x' };
-  expect(factsOf(detail)).toEqual({ amount: 5 });
+  const detail = {
+    subject: 'momo/7',
+    amount: 5,
+    content: 'me nap',
+    reason: '550 <a@b.vn>',
+    count: 'x',
+    seconds: -400,
+  };
+  expect(factsOf(detail)).toEqual({ amount: 5, seconds: -400 });
 });
 
 it('has a text for a kind of another version', () => {

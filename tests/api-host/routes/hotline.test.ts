@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { signedHeaders } from '../../../api-host/domain/signature';
 import { errorHandler } from '../../../api-host/plugins/errorHandler';
 import { hotlineRoutes } from '../../../api-host/routes/hotline';
 import { testDeps } from '../../support/testDeps';
@@ -18,5 +19,27 @@ it('asks the database nothing for a flood of unsigned reports, except once a min
   const connections = jest.spyOn(database.pool, 'connect');
   for (let call = 0; call < 5; call += 1) expect((await forged()).statusCode).toBe(401);
   expect([...queries.mock.calls, ...connections.mock.calls]).toEqual([]);
+  await app.close();
+});
+
+it('asks for a report again that is signed correctly but too long ago, and does not call it forged', async () => {
+  await database.pool.query('delete from alarms');
+  const secret = 'h'.repeat(40);
+  const app = Fastify();
+  await app.register(errorHandler);
+  await app.register(hotlineRoutes(testDeps(database, { HOTLINE_SECRET: secret })));
+  const payload = JSON.stringify({ id: 'late-1', from: '0912345678', text: 'MXT nobody' });
+  const send = (at: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/hotline-messages',
+      payload,
+      headers: signedHeaders(secret, { path: '/api/hotline-messages', rawBody: payload }, at),
+    });
+  const late = await send(Date.now() - 400_000);
+  expect([late.statusCode, late.headers['retry-after']]).toEqual([503, '60']);
+  const { rows } = await database.pool.query('select kind from alarms');
+  expect(rows).toEqual([{ kind: 'clock-differs' }]);
+  expect((await send(Date.now())).json()).toEqual({ status: 'taken' });
   await app.close();
 });

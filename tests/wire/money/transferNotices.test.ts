@@ -101,8 +101,7 @@ describe('a transfer notice', () => {
 describe('a notice that is not the bank’s', () => {
   it.each([
     ['signed with another secret', 0, { secret: 'x'.repeat(40) }],
-    ['301 s old', -301_000, {}],
-    ['6 minutes ahead', 360_000, {}],
+    ['signed with another secret a year ago', -31_536_000_000, { secret: 'x'.repeat(40) }],
     ['of a provider nobody knows', 0, { provider: 'nobank', secret: 'y'.repeat(40) }],
   ])('%s is refused and logged, and an alarm is raised', async (_, ahead, signed) => {
     const how = { at: Date.now() + ahead, ...signed };
@@ -118,6 +117,33 @@ describe('a notice that is not the bank’s', () => {
     expect(host.stderr()).not.toContain(BANK_SECRET);
     expect(await alarmSubjects(world, 'transfer-notice-forged')).not.toEqual([]);
   });
+
+  it.each([
+    ['301 s old', -301_000, 301],
+    ['6 minutes ahead', 360_000, -360],
+  ])(
+    '%s is not credited, but asked for again, and the alarm speaks of the clocks',
+    async (_, ahead, seconds) => {
+      await world.pool.query(`delete from alarms where kind = 'clock-differs'`);
+      const player = await world.newPlayer(0);
+      const notice = noticeFor(player);
+      const logged = host.stderr().length;
+      // Each host raises one such alarm a minute.
+      const receiver = world.hosts[seconds > 0 ? 0 : 1] ?? host;
+      const answer = await sendNotice(receiver, notice, { at: Date.now() + ahead });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+      expect(await noticesOf(world, notice.id)).toEqual([]);
+      expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+      const { rows } = await world.pool.query<{ subject: string; off: number }>(
+        `select detail->>'subject' as subject, (detail->>'seconds')::int as off from alarms where kind = 'clock-differs'`,
+      );
+      expect(rows).toEqual([{ subject: BANK, off: expect.any(Number) as number }]);
+      expect(Math.abs((rows[0]?.off ?? 0) - seconds)).toBeLessThan(10);
+      if (receiver === host)
+        expect(host.stderr().slice(logged)).toMatch(new RegExp(`"fault":"stale","provider":"${BANK}"`));
+      expect((await sendNotice(receiver, notice)).text).toBe('{"status":"credited"}');
+    },
+  );
 
   it('is refused when altered on its way', async () => {
     const player = await world.newPlayer(0);
