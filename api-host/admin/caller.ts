@@ -61,8 +61,8 @@ export async function assertStillMay(trx: Db, words: string, { keyHash }: Caller
 }
 
 /**
- * Identifies who runs a command that affects the whole database. If the database cannot be read, because it does not exist yet or has
- * the schema of another version, no key can be checked, and the caller is the user of the machine.
+ * Identifies who runs a command that affects the whole database. If the database cannot be read, because it does not exist yet, does not
+ * start or has the schema of another version, no key can be checked, and the caller is the user of the machine.
  */
 export async function callerOfWhole(words: string, asking: Asking, signal: AbortSignal): Promise<Caller> {
   const answer = await withDatabase(

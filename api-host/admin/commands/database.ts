@@ -5,7 +5,7 @@ import { checkBackup, restoreBackup } from '../../db/backup/restoreBackup';
 import { takeBackup } from '../../db/backup/takeBackup';
 import { majorsOf, upgradeEmbedded } from '../../db/backup/upgradeEmbedded';
 import { embeddedExists } from '../../db/embedded';
-import { aloneOn, clusterOf } from '../../db/embedded/setAside';
+import { clusterOf, stopUnused } from '../../db/embedded/setAside';
 import type { LedgerReport } from '../../repositories/ledgerCheck';
 import { nothingToDo, Refusal, type DatabaseCommand, type WholeOutput } from '../command';
 import { withDatabase } from '../database';
@@ -80,7 +80,7 @@ const restore: DatabaseCommand = {
         if (databaseUrl !== null)
           return restored(await restoreBackup(databaseUrl, folder, signal), 'database');
         const cluster = clusterOf(dataDir);
-        if (replaced) await aloneOn(cluster, () => Promise.resolve());
+        if (replaced) await stopUnused(cluster);
         return restored(await replaceEmbedded(dataDir, cluster, folder, signal), 'database');
       },
     });

@@ -74,7 +74,7 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
       rmSync(path.join(pgData(cluster), 'postmaster.pid'), { force: true });
       return null;
     }
-    if (Date.now() > patience) throw new StartupError(doesNotStart(cluster));
+    if (Date.now() > patience) throw new StartupError(doesNotStart(cluster, saidSinceStart(cluster)));
     await pause(POLL_MS);
   }
 }
@@ -110,16 +110,22 @@ function launch(cluster: Cluster, port: number): { ended(): boolean; said(): str
     env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
   });
   closeSync(log);
-  server.on('error', () => undefined);
+  let notRun = '';
+  server.on('error', ({ message }) => (notRun = message));
   server.unref();
   return {
     ended: () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null,
-    said: () => readFileSync(logFile(cluster)).subarray(from).toString(),
+    said: () => endOfLog(cluster, from) + notRun,
   };
 }
 
 /** PostgreSQL's message while processes of a killed server are still ending. */
 const FORMER_IS_ENDING = /pre-existing shared memory block .* is still in use/;
+/** PostgreSQL's message if another server runs on the same files or the same socket. */
+const ANOTHER_RUNS = /lock file ".*" already exists/;
+
+/** The server ends at once, whatever its files lack, and no other one runs on them. */
+export class ServerBroken extends StartupError {}
 
 /**
  * A killed server leaves its socket and a lock file beside it, and PostgreSQL respects that lock as long as a process has the id in it,
@@ -142,8 +148,11 @@ export async function startServer(cluster: Cluster): Promise<number> {
   let server = launch(cluster, port);
   while (!(await answers(cluster, port))) {
     const ended = server.ended();
-    if (Date.now() > patience || (ended && !FORMER_IS_ENDING.test(server.said())))
-      throw new StartupError(doesNotStart(cluster));
+    const said = ended ? server.said() : '';
+    const mayEnd = FORMER_IS_ENDING.test(said);
+    if (ended && !mayEnd)
+      throw new (ANOTHER_RUNS.test(said) ? StartupError : ServerBroken)(doesNotStart(cluster, said));
+    if (Date.now() > patience) throw new StartupError(doesNotStart(cluster, server.said()));
     if (ended) server = launch(cluster, port);
     await pause(POLL_MS);
   }
@@ -168,9 +177,25 @@ export async function stopServer(cluster: Cluster): Promise<void> {
   });
 }
 
-function doesNotStart(cluster: Cluster): string {
-  const lines = readFileSync(logFile(cluster), 'utf8').trim().split('\n');
+const endOfLog = (cluster: Cluster, from = 0): string =>
+  readFileSync(logFile(cluster)).subarray(from).toString();
+
+/** What a server that another process started has written since. */
+function saidSinceStart(cluster: Cluster): string {
+  const log = endOfLog(cluster);
+  return log.slice(Math.max(0, log.lastIndexOf('starting PostgreSQL')));
+}
+
+/** What PostgreSQL answers while it starts and stops, among others to our own attempts to connect. */
+const HARMLESS = /FATAL: +the database system is (starting up|not yet accepting connections|shutting down)/;
+
+/** `said`: what the server wrote since its start. */
+function doesNotStart(cluster: Cluster, said: string): string {
+  const lines = said
+    .trim()
+    .split('\n')
+    .filter((line) => !HARMLESS.test(line));
   // The last line is always "shut down", whatever the reason was.
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
-  return `The embedded database does not start (${reason}): see ${logFile(cluster)}, or set DATABASE_URL to a PostgreSQL of your own.`;
+  return `The embedded database does not start (${reason.trim()}): see ${logFile(cluster)}, or set DATABASE_URL to a PostgreSQL of your own.`;
 }

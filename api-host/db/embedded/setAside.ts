@@ -7,7 +7,7 @@ import { clusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { markPresence, countOthers } from './presence';
 import { assertNotReplacing, markReplacing, unmarkReplacing } from './replacing';
-import { runningPort, startServer, stopServer } from './postmaster';
+import { ServerBroken, runningPort, startServer, stopServer } from './postmaster';
 
 /** A database that was moved out of the way. */
 export interface SetAside {
@@ -44,6 +44,18 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
       await stopServer(cluster);
     }
   });
+
+/**
+ * Stops the cluster's server if nobody else uses it. A server that does not start is used by nobody: its files may be replaced, which
+ * is what a backup is for. Throws StartupError if the cluster is in use, or if that is not certain.
+ */
+export async function stopUnused(cluster: Cluster): Promise<void> {
+  try {
+    await aloneOn(cluster, () => Promise.resolve());
+  } catch (error) {
+    if (!(error instanceof ServerBroken)) throw error;
+  }
+}
 
 /**
  * Moves the database of a data folder, with its password, into a folder beside it, so that the next start creates an empty one. Marks

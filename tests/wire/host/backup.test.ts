@@ -206,6 +206,17 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     const env = { DATA_DIR: dataDir, OPERATOR_KEY: mai };
     expect((await operateIn(env, ['database', 'restore', fresh], ['y'])).code).toBe(0);
   });
+
+  it('replaces a database that does not start, whose operators nobody can look up', async () => {
+    const damaged = path.join(dataDir, 'postgres', 'data', 'global', 'pg_control');
+    rmSync(damaged);
+    expect((await admin('ledger check')).err).toMatch(/does not start \(.*global\/pg_control.*\)/);
+    const { code, out } = await admin(`database restore ${path.join(folder, 'fresh')} --yes --as lan`);
+    expect([code, out]).toEqual([0, expect.stringContaining('The ledger is sound.')]);
+    const former = /is kept in (.*): remove/.exec(out)?.[1] ?? 'none';
+    expect(existsSync(path.join(former, 'data', 'PG_VERSION'))).toBe(true);
+    expect((await admin('audit list --action database')).out).toMatch(/lan .* database restore/);
+  });
 });
 
 describe('OPS-9: an upgrade to a new major version of PostgreSQL', () => {
