@@ -19,6 +19,7 @@ import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import type { KeyRing } from './domain/keyRing';
 import { assertKeysFit, openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
+import { notMethods } from './repositories/catalogue';
 import { sessionLookup } from './repositories/sessionLookup';
 import { StartupError, oneLine } from './startupError';
 
@@ -191,6 +192,12 @@ async function prepareDatabase(
       );
     await assertKeysFit(kyselyOver(pool), keys, config);
     if (config.sandbox) await seed(kyselyOver(pool));
+    const providers = await notMethods(kyselyOver(pool), [...config.transferNoticeSecrets.keys()]);
+    if (providers.length > 0)
+      log.warn(
+        { providers },
+        'TRANSFER_NOTICE_SECRETS names senders that are no payment methods: their transfers wait for an operator',
+      );
   } finally {
     await pool.end();
   }

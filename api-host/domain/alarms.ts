@@ -11,7 +11,8 @@ const settleTransfer = 'transfers show, then transfers assign or transfers rejec
 
 export const alarmKinds = {
   'transfer-waiting': {
-    means: 'A transfer is waiting because its content does not clearly name a player.',
+    means:
+      'A transfer is waiting because its content does not clearly name a player, its sender or account is no payment method’s, or it is worth less than 1 KP.',
     todo: settleTransfer,
     closesItself: true,
   },

@@ -57,6 +57,13 @@ export async function methodByName(db: Db, name: string): Promise<Method | null>
   return row ? methodOf(row) : null;
 }
 
+/** Those of the names that are no payment method's. */
+export async function notMethods(db: Db, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const rows = await db.selectFrom('payment_methods').select('name').where('name', 'in', names).execute();
+  return names.filter((name) => !rows.some((row) => row.name === name));
+}
+
 /**
  * The name of the payment method whose account has one of these numbers, or else had one of them before, whether enabled or not; null if
  * none has, or more than one, as then it is unclear which rates apply.

@@ -3,6 +3,7 @@ import { recallCredit } from '../../../api-host/repositories/ledger';
 import { BANK, BANK_SECRET } from '../../support/moneyWorld';
 import { operate } from '../../support/operator';
 import { tally } from '../../support/recharges';
+import { startHost } from '../../support/startHost';
 import {
   alarmSubjects,
   noticeFor,
@@ -181,6 +182,20 @@ describe('a notice that is not the bank’s', () => {
       (await alarmSubjects(world, 'transfer-notice-forged')).filter((subject) => subject === BANK),
     ).toHaveLength(1);
   });
+});
+
+it('a secret for what is no payment method is reported when a host starts', async () => {
+  const secret = (letter: string) => letter.repeat(40);
+  const TRANSFER_NOTICE_SECRETS = `${BANK}=${secret('a')},vietinbnak=${secret('b')}`;
+  const odd = await startHost({
+    databaseUrl: world.url,
+    env: { LOG_LEVEL: 'warn', TRANSFER_NOTICE_SECRETS },
+  });
+  await odd.stop();
+  expect(odd.stderr()).toContain(
+    '"providers":["vietinbnak"],"msg":"TRANSFER_NOTICE_SECRETS names senders that are no payment methods: their transfers wait for an operator"',
+  );
+  expect(host.stderr()).not.toContain('no payment methods');
 });
 
 describe('a notice that names nobody', () => {
