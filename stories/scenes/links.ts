@@ -65,6 +65,14 @@ export const emailVerificationScenes = scenesOf<'EmailVerification'>(
       answers: [answering(paths.emailVerification, 'put', 422, { message: OLD_LINK })],
       shows: emailVerificationTexts['verifyEmail.failed'],
     },
+    Unsure: {
+      answers: [
+        broken(paths.emailVerification, 'put', { once: true }),
+        answering(paths.emailVerification, 'put', 422, { message: OLD_LINK }),
+      ],
+      play: pressing('Thử lại'),
+      shows: emailVerificationTexts['verifyEmail.unsure'],
+    },
     Offline: { answers: [broken(paths.emailVerification, 'put')], shows: apiTexts['api.offline'] },
     ServerError: {
       answers: [answering(paths.emailVerification, 'put', 500)],

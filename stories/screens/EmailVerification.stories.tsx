@@ -10,5 +10,6 @@ const story = storyOf(emailVerificationScenes);
 export const Verifying = story('Verifying');
 export const Verified = story('Verified');
 export const Failed = story('Failed');
+export const Unsure = story('Unsure');
 export const Offline = story('Offline');
 export const ServerError = story('ServerError');

@@ -49,13 +49,13 @@ export function endUnansweredCalls(): () => void {
 export const timingOut = (path: Path, method: Method = 'get'): HttpHandler =>
   telling(answer(method, path, noAnswer), method, path, 'no answer within 5 s');
 
-/** The connection breaks. */
-export const broken = (path: Path, method: Method = 'get'): HttpHandler =>
+/** The connection breaks; with `once`, at the first call only. */
+export const broken = (path: Path, method: Method = 'get', { once = false } = {}): HttpHandler =>
   telling(
-    answer(method, path, () => HttpResponse.error()),
+    answer(method, path, () => HttpResponse.error(), { once }),
     method,
     path,
-    'the connection breaks',
+    once ? 'the connection breaks at first' : 'the connection breaks',
   );
 
 /** After one response with the signed-in user, no call reaches the host any more. */

@@ -47,8 +47,11 @@ const observedStatuses: Partial<Record<string, ObservedStatus>> = {
 };
 
 /** A status that the contract does not know may be a refusal, so it is not shown as a success. */
+export const rechargeStatusOf = ({ status }: Transaction): ObservedStatus =>
+  observedStatuses[status] ?? 'pending';
+
 const observedStatusOf = (row: Transaction | undefined): ObservedStatus | undefined =>
-  row && (observedStatuses[row.status] ?? 'pending');
+  row && rechargeStatusOf(row);
 
 const readRechargeOrder = (value: unknown): RechargeOrder | null => {
   const fields = fieldsOf(value);

@@ -65,7 +65,7 @@ export const publicStates = {
     'Done',
   ],
   ForgottenUsername: ['Empty', 'Mistakes', ...callStates, 'BotCheckUnavailable', 'Sent'],
-  EmailVerification: ['Verifying', 'Verified', 'Failed', 'Offline', 'ServerError'],
+  EmailVerification: ['Verifying', 'Verified', 'Failed', 'Unsure', 'Offline', 'ServerError'],
   KeepSecondFactor: ['Question', ...callStates, 'Kept', 'BadLink'],
   EndSession: [
     'Checking',

@@ -25,7 +25,7 @@ const ofButton = (pseudoClass = ':none') =>
 const withoutVariables = (value: string, known: Declarations): string => {
   const replaced = value.replace(
     /var\((--[\w-]+)(?:, ([^()]*))?\)/,
-    (_, name: string, otherwise = '') => known[name] ?? otherwise,
+    (_, name: string, otherwise: string = '') => known[name] ?? otherwise,
   );
   return replaced === value ? value : withoutVariables(replaced, known);
 };

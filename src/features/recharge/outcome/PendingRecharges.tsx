@@ -6,6 +6,7 @@ import { formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
 import { RouterLink } from '../../../components/RouterLink';
 import { StatusRegion } from '../../../components/StatusRegion';
+import { rechargeStatusOf } from '../../../operations/recharge/rechargeOperation';
 import { coinsText } from '../amounts';
 import '../texts';
 import './texts';
@@ -18,17 +19,13 @@ const orderTextOf = ({ value, payload: { metadata } }: Transaction) => ({
   amount: value === null ? '' : formatNumber(Math.abs(value)),
 });
 
-type Kind = 'info' | 'success' | 'error';
-
-const kinds: Partial<Record<string, Kind>> = { pending: 'info', failed: 'error' };
-
-const kindOf = ({ status }: Transaction): Kind => kinds[status] ?? 'success';
+const severities = { pending: 'info', success: 'success', failed: 'error' } as const;
 
 /** One recharge: pending, delivered, or refused and refunded. */
 const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) => {
   const { t } = useTranslation();
   const bought = orderTextOf(transaction);
-  const severity = kindOf(transaction);
+  const severity = severities[rechargeStatusOf(transaction)];
   const titles = {
     info: t('recharge.pending', bought),
     success: t('recharge.succeeded', bought),
@@ -74,7 +71,7 @@ export const PendingRecharges = ({ username }: { username: string }) => {
         ))}
       </Column>
     );
-  const isRefused = (transaction: Transaction) => kindOf(transaction) === 'error';
+  const isRefused = (transaction: Transaction) => severities[rechargeStatusOf(transaction)] === 'error';
   return (
     <Area ref={area} data-empty={followed.length === 0 || undefined}>
       {/* Outside the live region, since they are alerts. */}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Transaction } from '@portal/contract';
+import { historyApi } from '../../../../../src/api/endpoints/history';
 import { sessionExpired } from '../../../../../src/api/sessionExpired';
 import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
 import { enterSession } from '../../../../../src/store/enterSession';
@@ -45,6 +46,18 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
     end('success');
     expect(await screen.findByText(BOUGHT)).toBeVisible();
     expect(screen.queryByText(PENDING)).not.toBeInTheDocument();
+  });
+
+  it('GAME-6: stays pending if its status becomes one that the contract does not know', async () => {
+    chargesSlowly(host);
+    const { store } = await openAndBuy();
+    await screen.findByText(PENDING);
+    end('rejected');
+    const statusRead = () => historyApi.endpoints.getHistory.select()(store.getState()).data?.[0]?.status;
+    await waitFor(() => expect(statusRead()).toBe('rejected'));
+    await act(() => turns());
+    expect(screen.getByText(PENDING)).toBeVisible();
+    expect(screen.queryByText(BOUGHT)).not.toBeInTheDocument();
   });
 
   it('is scrolled into view, but nothing is scrolled without one, as when Back restores the position (PLAY-10)', async () => {
