@@ -1,24 +1,26 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import type { Readings } from '../plugins/readings';
-import { hostVersion } from '../version';
+import { buildId, hostVersion } from '../version';
 
 interface Sources {
   pool: Pool;
   readings: Readings;
+  /** The folder of the built portal. */
+  portalDist: string | null;
 }
 
 /** Metrics of this process: Node’s own, the build, database connections, the password hashing queue, event streams, page rendering. */
-export function processMetrics(register: Registry, { pool, readings }: Sources): void {
+export function processMetrics(register: Registry, { pool, readings, portalDist }: Sources): void {
   const registers = [register];
   collectDefaultMetrics({ register });
 
   new Gauge({
     name: 'portal_build_info',
-    help: 'Always 1; the labels say which release runs, and on which Node.',
-    labelNames: ['version', 'node'],
+    help: 'Always 1; the labels say which release and build run, and on which Node.',
+    labelNames: ['version', 'build', 'node'],
     registers,
-  }).set({ version: hostVersion(), node: process.version }, 1);
+  }).set({ version: hostVersion(), build: buildId(portalDist), node: process.version }, 1);
 
   new Gauge({
     name: 'portal_database_pool_connections',

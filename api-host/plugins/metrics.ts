@@ -19,7 +19,7 @@ export const metrics = ({ config, db, pool, log }: Pick<Deps, 'config' | 'db' | 
       const { databaseMetrics } = await import('../metrics/databaseMetrics');
       const { serveMetrics } = await import('../metrics/metricsServer');
       const register = new Registry();
-      processMetrics(register, { pool, readings: app.readings });
+      processMetrics(register, { pool, readings: app.readings, portalDist: config.portalDist });
       databaseMetrics(register, { read: () => readFigures(db) });
       const observe = httpMetrics(register);
       app.addHook('onResponse', (request, reply, done) => {

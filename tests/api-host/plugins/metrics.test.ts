@@ -84,6 +84,7 @@ it('OPS-5: reports the figures of the process and of the database', async () => 
   expect(series.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true);
   expect(series.find(({ name }) => name === 'portal_build_info')?.labels).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+    build: expect.stringMatching(/^[0-9a-f]{12}$/) as string,
     node: process.version,
   });
   await app.close();
