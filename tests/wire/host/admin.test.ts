@@ -62,9 +62,10 @@ describe('npm run admin, on the embedded database', () => {
       .replaceAll('change-me', 'a-secret-that-is-long-enough');
     writeFileSync(settings, filledIn);
     const documented = readFileSync(path.join(repositoryRoot, 'docs/operating.md'), 'utf8');
-    const script = (/^# \/opt\/portal\/admin, owned by root\n([^`]*)/m.exec(documented)?.[1] ?? '')
-      .replace('/etc/portal/env', settings)
-      .replace('/opt/portal', repositoryRoot);
+    const script = (/^# \/usr\/local\/bin\/portal-admin, owned by root\n([^`]*)/m.exec(documented)?.[1] ?? '')
+      .replace('/etc/fs-online-portal.env', settings)
+      .replace('/var/lib/fs-online-portal', env.DATA_DIR)
+      .replace('/opt/fs-online-portal', repositoryRoot);
     const { stdout, stderr } = spawnSync('sh', ['-c', script, 'admin', 'zones', 'list', '--json'], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH, HOME: process.env.HOME },
