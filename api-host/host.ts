@@ -19,7 +19,7 @@ import { readPlaces, type PlaceOf } from './domain/addressPlaces';
 import type { KeyRing } from './domain/keyRing';
 import { assertKeysFit, openKeys } from './keys';
 import { assertPortFree, listen } from './listen';
-import { notMethods } from './repositories/catalogue';
+import { notMethods, notOffered } from './repositories/catalogue';
 import { sessionLookup } from './repositories/sessionLookup';
 import { StartupError, oneLine } from './startupError';
 
@@ -172,6 +172,26 @@ const logStartupError = (log: Logger) => (error: unknown) => {
   log.warn(error.message);
 };
 
+/** Warns of methods, zones and prices that operators have yet to add. */
+async function warnOfCatalogue(
+  db: ReturnType<typeof kyselyOver>,
+  config: Config,
+  log: Logger,
+): Promise<void> {
+  const providers = await notMethods(db, [...config.transferNoticeSecrets.keys()]);
+  if (providers.length > 0)
+    log.warn(
+      { providers },
+      'TRANSFER_NOTICE_SECRETS names senders that are no payment methods: their transfers wait for an operator',
+    );
+  const missing = config.sandbox ? [] : await notOffered(db);
+  if (missing.length > 0)
+    log.warn(
+      { missing },
+      'players cannot pay or recharge: docs/operating.md, "First set-up", says how to add what is missing',
+    );
+}
+
 /** Migrates, compares the keys and seeds, on separate connections without time limits: these statements may take as long as they need. */
 async function prepareDatabase(
   url: string,
@@ -192,12 +212,7 @@ async function prepareDatabase(
       );
     await assertKeysFit(kyselyOver(pool), keys, config);
     if (config.sandbox) await seed(kyselyOver(pool));
-    const providers = await notMethods(kyselyOver(pool), [...config.transferNoticeSecrets.keys()]);
-    if (providers.length > 0)
-      log.warn(
-        { providers },
-        'TRANSFER_NOTICE_SECRETS names senders that are no payment methods: their transfers wait for an operator',
-      );
+    await warnOfCatalogue(kyselyOver(pool), config, log);
   } finally {
     await pool.end();
   }

@@ -113,3 +113,14 @@ export async function gameCatalogue(
   );
   return { coinName: first.coin_name, payableValues };
 }
+
+/** What players need to pay and recharge, but no operator has added yet. */
+export async function notOffered(db: Db): Promise<string[]> {
+  const price = await db.selectFrom('payable_values').select('credit').limit(1).execute();
+  const offered = {
+    'payment method': (await offeredMethods(db)).length > 0,
+    'open zone': (await allZones(db)).some(({ state }) => state === 'ACTIVE'),
+    price: price.length > 0,
+  };
+  return Object.entries(offered).flatMap(([what, is]) => (is ? [] : [what]));
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openFolder } from '../../support/openFolder';
 import { eventually } from '../../support/eventually';
 import { freePort } from '../../support/freePort';
-import { hostThatEnds, spawnHost } from '../../support/startHost';
+import { hostThatEnds, spawnHost, startHost } from '../../support/startHost';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
 
 let database: TestDatabase;
@@ -160,4 +160,19 @@ it('OPS-1: a host serves although nothing can be written to its output, as to a 
     closeSync(notWritable);
     await ownDatabase.drop();
   }
+});
+
+it('OPS-4: a host on a database without payment methods, zones and prices says that nobody can pay', async () => {
+  const fresh = await createTestDatabase();
+  const start = async (env: Record<string, string>) => {
+    const host = await startHost({ databaseUrl: fresh.url, env: { LOG_LEVEL: 'warn', ...env } });
+    await host.stop();
+    return host.stderr();
+  };
+  const missing = /"missing":\["payment method","open zone","price"\],"msg":"players cannot pay or recharge/;
+  expect(await start({ SANDBOX: '0' })).toMatch(missing);
+  // The sandbox adds them.
+  expect(await start({})).not.toContain('players cannot pay');
+  expect(await start({ SANDBOX: '0' })).not.toContain('players cannot pay');
+  await fresh.drop();
 });
