@@ -33,7 +33,7 @@ export const verifyEmail =
     const { error } = await dispatch(
       emailVerificationApi.endpoints.verifyEmail.initiate({ token }, { track: false }),
     );
-    const mayBeDone = 'mayBeDone' in before && Boolean(before.mayBeDone);
+    const mayBeDone = 'mayBeDone' in before && before.mayBeDone;
     dispatch(
       verificationSettled(
         error ? await dispatch(stateOf(asPortalError(error), mayBeDone)) : { phase: 'verified' },
