@@ -25,7 +25,7 @@ export const aboveBar = { scrollMarginBottom: 112 };
 /** Without a box while it is empty, since the page would leave a gap beside it: a dialog is not inside. */
 const Place = styled.div({ ...aboveBar, '&:empty': { display: 'none' } });
 
-/** In the middle of the window, since a dialog has no place on the page. It takes no tap. */
+/** In the middle of the window, since a dialog has no place on the page. It takes no tap, and does not flash while a fast network answers. */
 const Loading = styled(Progress)({
   position: 'fixed',
   inset: 0,
@@ -36,6 +36,8 @@ const Loading = styled(Progress)({
   borderRadius: 16,
   background: 'var(--kit-palette-background-paper)',
   pointerEvents: 'none',
+  transition: 'opacity 0s 300ms',
+  '@starting-style': { opacity: 0 },
 });
 
 /**
