@@ -48,7 +48,8 @@ function walk(who: string, signedIn: boolean, addresses: readonly string[], larg
           const at = `${size.width} × ${size.height}`;
           expect(await scrollsSideways(page), `scrolls sideways, ${at}`).toBe(false);
           expect(await targetFaultsOf(page), at).toEqual([]);
-          expect(await brokenWordsOf(page), `breaks words, ${at}`).toEqual([]);
+          // On a busy machine, words were once measured before the last layout for a size.
+          await expect.poll(() => brokenWordsOf(page), `breaks words, ${at}`).toEqual([]);
         }
       });
   });
