@@ -20,6 +20,22 @@ interface LinkOwner {
 export function linksRepository(db: Kysely<Database>) {
   const now = sql<Date>`now()`;
 
+  /** The owner of a link that has not expired: `is` for one not used yet, `is not` for one that was. */
+  async function find(
+    purpose: LinkPurpose,
+    token: string,
+    usedAt: 'is' | 'is not',
+  ): Promise<LinkOwner | undefined> {
+    const row = await db
+      .selectFrom('links')
+      .select(['player_id', 'target'])
+      .where('token_hash', '=', hashOfLink(purpose, token))
+      .where('used_at', usedAt, null)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    return row && { playerId: row.player_id, target: row.target };
+  }
+
   return {
     /** Issues a link, and returns its token. Earlier links stay valid, so that nobody can invalidate a link by requesting another. */
     async issue(purpose: LinkPurpose, { playerId, target }: LinkOwner): Promise<string> {
@@ -38,28 +54,10 @@ export function linksRepository(db: Kysely<Database>) {
     },
 
     /** The owner of a link that is valid now. Does not use the link up, since mail scanners open links. */
-    async ownerOf(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
-      const row = await db
-        .selectFrom('links')
-        .select(['player_id', 'target'])
-        .where('token_hash', '=', hashOfLink(purpose, token))
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row && { playerId: row.player_id, target: row.target };
-    },
+    ownerOf: (purpose: LinkPurpose, token: string) => find(purpose, token, 'is'),
 
     /** The owner of a link that was used and has not expired. */
-    async usedBy(purpose: LinkPurpose, token: string): Promise<LinkOwner | undefined> {
-      const row = await db
-        .selectFrom('links')
-        .select(['player_id', 'target'])
-        .where('token_hash', '=', hashOfLink(purpose, token))
-        .where('used_at', 'is not', null)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row && { playerId: row.player_id, target: row.target };
-    },
+    usedBy: (purpose: LinkPurpose, token: string) => find(purpose, token, 'is not'),
 
     /**
      * Uses a link. Returns its owner to the first caller, undefined to all others. Lock the player first, in the same order as

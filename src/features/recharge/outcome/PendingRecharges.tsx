@@ -71,7 +71,7 @@ export const PendingRecharges = ({ username }: { username: string }) => {
         ))}
       </Column>
     );
-  const isRefused = (transaction: Transaction) => severities[rechargeStatusOf(transaction)] === 'error';
+  const isRefused = (transaction: Transaction) => rechargeStatusOf(transaction) === 'failed';
   return (
     <Area ref={area} data-empty={followed.length === 0 || undefined}>
       {/* Outside the live region, since they are alerts. */}
