@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { CircleAlert, CircleCheck, EmptyState, LinkButton } from '@portal/ui-kit';
+import { CircleAlert, CircleCheck, EmptyState, Info, LinkButton } from '@portal/ui-kit';
 import { RouterLink } from './RouterLink';
 
 const tones = {
   success: { role: 'status', Icon: CircleCheck },
   error: { role: 'alert', Icon: CircleAlert },
+  info: { role: 'status', Icon: Info },
 } as const;
 
 export interface OutcomeProps {

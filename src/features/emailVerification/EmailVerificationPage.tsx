@@ -50,7 +50,7 @@ const Verification = ({ token }: { token: string }) => {
       )}
       {(state.phase === 'failed' || state.phase === 'unsure') && (
         <Outcome
-          tone="error"
+          tone={state.phase === 'failed' ? 'error' : 'info'}
           title={t(`verifyEmail.${state.phase}`)}
           text={t(`verifyEmail.${state.phase}Text`)}
           href="/"

@@ -15,6 +15,7 @@ const renderOutcome = (tone: OutcomeProps['tone']) =>
 it.each([
   ['success', 'status'],
   ['error', 'alert'],
+  ['info', 'status'],
 ] as const)('announces %s as %s, with a link to the next step', (tone, role) => {
   renderOutcome(tone);
   const outcome = within(screen.getByRole(role));
