@@ -34,6 +34,9 @@ export function signedHeaders(
   };
 }
 
+/** Whether a message's time differs too much from this host's clock. `ageSeconds` is negative if it is from its future. */
+export const isStale = (ageSeconds: number): boolean => Math.abs(ageSeconds) > SIGNATURE_WINDOW_SECONDS;
+
 export type SignatureFault = 'missing' | 'stale' | 'wrong';
 
 interface SignedMessage {
@@ -48,5 +51,5 @@ export function signatureFault(secret: string, message: SignedMessage, nowMs: nu
   const { timestamp, signature, path, rawBody } = message;
   if (!timestamp || !signature || !/^[0-9]{1,12}$/.test(timestamp)) return 'missing';
   if (!sameText(signature.toLowerCase(), sign(secret, { timestamp, path, rawBody }))) return 'wrong';
-  return Math.abs(nowMs / 1000 - Number(timestamp)) > SIGNATURE_WINDOW_SECONDS ? 'stale' : null;
+  return isStale(nowMs / 1000 - Number(timestamp)) ? 'stale' : null;
 }

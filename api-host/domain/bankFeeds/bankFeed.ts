@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** A feed's HTTP call as it was received. */
-interface FeedCall {
+export interface FeedCall {
   headers: IncomingHttpHeaders;
   rawBody: Buffer;
   /** The parsed JSON body; undefined if it is not JSON. */
   json: unknown;
-  nowMs: number;
 }
 
 /** A transfer as a feed reports it. `readNotice` validates it. */
@@ -25,6 +24,8 @@ export interface FeedTransfer {
 export interface BankFeed {
   /** Whether the call comes from the feed. */
   isAuthentic(call: FeedCall, secret: string): boolean;
+  /** The time that an authentic call was signed at, so that it cannot be replayed later. Only of feeds whose signature covers one. */
+  signedAtMs?(call: FeedCall): number;
   /** The incoming transfer; 'nothing' if the call reports none, such as a trial call or an outgoing transfer. */
   read(json: unknown): FeedTransfer | 'nothing';
 }

@@ -40,7 +40,7 @@ interface Reported {
 /** How each feed reports a transfer, including its signature. */
 const reports: Record<
   string,
-  (transfer: Reported, secret?: string, host?: HostProcess) => Promise<WireAnswer>
+  (transfer: Reported, secret?: string, host?: HostProcess, time?: number) => Promise<WireAnswer>
 > = {
   sepay: ({ id, amount, content, account }, secret = key('sepay'), host) =>
     send(
@@ -51,12 +51,11 @@ const reports: Record<
     ),
   payos: ({ id, content, ...transfer }, secret = key('payos'), host) =>
     send('payos', payosCall({ ...transfer, content: content ?? '', reference: `FT${id}` }, secret), {}, host),
-  casso: ({ id, amount, content, account }, secret = key('casso'), host) => {
+  casso: ({ id, amount, content, account }, secret = key('casso'), host = hostAt(0), time = Date.now()) => {
     const fields = { ...cassoSample.data, id, amount, description: content, accountNumber: account };
     const data = Object.fromEntries(
       Object.entries(fields).sort(([left], [right]) => (left < right ? -1 : 1)),
     );
-    const time = Date.now();
     const signature = hmacHex('sha512', secret, `${time}.${JSON.stringify({ data, error: 0 })}`);
     return send(
       'casso',
@@ -301,6 +300,50 @@ it('OPS-4: credits a transfer whose reference and amount are those of another ba
   await reports['payos']?.({ ...transfer, content: '', account: await newAccount() });
   await reports['payos']?.(transfer);
   expect(await world.balanceOf(player)).toEqual({ credit: 10_000, debt: 0 });
+});
+
+it.each([
+  ['301 s old', -301_000, 301],
+  ['six hours old', -21_600_000, 21_600],
+  ['6 minutes ahead', 360_000, -360],
+])(
+  'OPS-4: a call of Casso that is %s is not credited, but asked for again, and one alarm speaks of the clocks',
+  async (_, ahead, seconds) => {
+    const host = await world.addHost({ BANK_FEEDS: feeds.join() });
+    await world.pool.query(`delete from alarms`);
+    const player = await world.newPlayer(0);
+    const transfer = transferOf(player, 9_100 + Math.abs(seconds));
+    const sent = Date.now() + ahead;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => reports['casso']?.(transfer, undefined, host, sent)),
+    );
+    expect(answers.map((answer) => [answer?.status, answer?.headers.get('retry-after')])).toEqual(
+      answers.map(() => [503, '60']),
+    );
+    expect(await noticesOf(transfer)).toEqual([]);
+    expect(await world.balanceOf(player)).toEqual({ credit: 0, debt: 0 });
+    const { rows } = await world.pool.query<{ off: number }>(
+      `select kind, times, detail->>'subject' as subject, (detail->>'seconds')::int as off from alarms`,
+    );
+    const off = expect.any(Number) as number;
+    expect(rows).toEqual([{ kind: 'clock-differs', times: 1, subject: 'casso', off }]);
+    expect(Math.abs((rows[0]?.off ?? 0) - seconds)).toBeLessThan(30);
+    expect((await reports['casso']?.(transfer, undefined, host))?.text).toBe('{"success":true}');
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  },
+);
+
+it('OPS-4: a call of Casso with an old time and another key is still forged', async () => {
+  const player = await world.newPlayer(0);
+  await world.pool.query(`delete from alarms where kind = 'clock-differs'`);
+  const old = await reports['casso']?.(
+    transferOf(player, 9_099),
+    'x'.repeat(40),
+    hostAt(0),
+    Date.now() - 21_600_000,
+  );
+  expect(old?.status).toBe(401);
+  expect(await alarmSubjects(world, 'clock-differs')).toEqual([]);
 });
 
 it('OPS-4: refuses an unknown feed, and one without a key', async () => {

@@ -5,7 +5,6 @@ const call = (authorization?: string) => ({
   headers: authorization === undefined ? {} : { authorization },
   rawBody: Buffer.alloc(0),
   json: sepaySample,
-  nowMs: 0,
 });
 
 it('OPS-4: accepts the key only as Authorization: Apikey', () => {
