@@ -22,6 +22,8 @@ export interface MoneyEventSubscriber {
 }
 
 export interface MoneyEventHub {
+  /** Listens from now on, if the host can. Otherwise this begins with the first stream. */
+  listen(): void;
   /** Opens a stream. Returns a function that closes it, or the reason why it was not opened. */
   subscribe(subscriber: MoneyEventSubscriber, sink: MoneyEventSink): (() => void) | 'too many' | 'stopping';
   /** The number of open streams. */
@@ -120,15 +122,21 @@ export function createMoneyEventHub(deps: Pick<Deps, 'pool' | 'log' | 'config'>)
     } else wake([]);
   }
 
+  function listen(): void {
+    if (!canListen || stopped) return;
+    listener ??= startMoneyEventListener(deps, (playerIds) =>
+      wake(playerIds.flatMap((id) => [...(streams.get(id) ?? [])])),
+    );
+  }
+
   return {
+    listen,
+
     subscribe(subscriber, sink) {
       if (stopped) return 'stopping';
       const ofPlayer = streams.get(subscriber.playerId) ?? new Set();
       if (ofPlayer.size >= MAX_STREAMS_PER_PLAYER || count >= MAX_STREAMS) return 'too many';
-      if (canListen)
-        listener ??= startMoneyEventListener(deps, (playerIds) =>
-          wake(playerIds.flatMap((id) => [...(streams.get(id) ?? [])])),
-        );
+      listen();
       timer ??= setInterval(tick, POLL_EVERY_MS.notListening).unref();
       const stream: Stream = { ...subscriber, sink, cursor: subscriber.since };
       streams.set(subscriber.playerId, ofPlayer.add(stream));

@@ -69,7 +69,8 @@ export function startMoneyEventListener(
     healthy = false;
     if (reported || stopped) return;
     reported = true;
-    log.warn({ err: why }, 'money event notifications do not arrive; polling instead');
+    const source = config.listenUrl === null ? '' : ' from DATABASE_LISTEN_URL';
+    log.warn({ err: why }, `money event notifications do not arrive${source}; polling instead`);
   }
 
   function disconnect(lost: Connection, why: unknown): void {

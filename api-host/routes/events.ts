@@ -36,6 +36,8 @@ export const eventRoutes = (deps: Deps) =>
     const hub = createMoneyEventHub(deps);
     app.readings.eventStreams = () => hub.size();
     app.addHook('preClose', () => hub.stop());
+    // A wrong address is reported while somebody watches the start, not when the first player comes. The start does not wait for it.
+    if (deps.config.listenUrl !== null) app.addHook('onListen', async () => hub.listen());
 
     app.get(paths.events, { preHandler: requirePlayer, exposeHeadRoute: false }, (request, reply) => {
       const { id: playerId, tokenHash } = playerOf(request);

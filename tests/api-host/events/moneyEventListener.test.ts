@@ -22,7 +22,7 @@ it('SAFE-14: the log says once that DATABASE_LISTEN_URL does not answer', async 
   expect(warn.mock.calls).toEqual([
     [
       { err: expect.objectContaining({ code: 'ECONNREFUSED' }) as Error },
-      'money event notifications do not arrive; polling instead',
+      'money event notifications do not arrive from DATABASE_LISTEN_URL; polling instead',
     ],
   ]);
   await listener.stop();

@@ -162,6 +162,35 @@ it('OPS-1: a host serves although nothing can be written to its output, as to a 
   }
 });
 
+it('SAFE-14: a host serves, and says at its start that DATABASE_LISTEN_URL does not answer', async () => {
+  const fresh = await createTestDatabase();
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port: silentPort } = silent.address() as AddressInfo;
+  const hosts = await Promise.all(
+    [1, silentPort].map((port) =>
+      startHost({
+        databaseUrl: fresh.url,
+        env: { DATABASE_LISTEN_URL: `postgres://a:b@127.0.0.1:${port}/c` },
+      }),
+    ),
+  );
+  try {
+    for (const host of hosts) {
+      expect((await host.client().get('/ready')).status).toBe(200);
+      await eventually('the host says it', () =>
+        Promise.resolve(
+          host.stderr().includes('"money event notifications do not arrive from DATABASE_LISTEN_URL'),
+        ),
+      );
+    }
+  } finally {
+    await Promise.all(hosts.map((host) => host.stop()));
+    silent.close();
+    await fresh.drop();
+  }
+});
+
 it('OPS-4: a host on a database without payment methods, zones and prices says that nobody can pay', async () => {
   const fresh = await createTestDatabase();
   const start = async (env: Record<string, string>) => {
