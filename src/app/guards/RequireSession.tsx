@@ -39,7 +39,8 @@ export const RequireSession = () => {
   const here = hrefOf(useLocation());
   const isRecharge = useMatch('/recharge') !== null;
 
-  if (user) return <Outlet />;
+  // Another player who signs in elsewhere must find nothing that this one has typed (SAFE-12).
+  if (user) return <Outlet key={user.username} />;
   if (user === null)
     return leftFor !== null && leftFor !== here ? <Navigate to={leftFor} replace /> : <ToLogin from={here} />;
   return (

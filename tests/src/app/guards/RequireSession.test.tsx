@@ -179,4 +179,13 @@ describe('LAY-11: logout', () => {
     await waitFor(() => expect(screen.getAllByText('7').length).toBeGreaterThan(0));
     expect(JSON.stringify(portal.store.getState().api.queries)).not.toContain('topup.bank-transfer');
   });
+
+  it('SAFE-12: another player who signs in elsewhere finds nothing in an open form that the first has typed', async () => {
+    const portal = renderPortal('/?edit=email');
+    await fillField(portal.user, await screen.findByLabelText('Địa chỉ email'), '.first');
+    set(host, { me: userFixture({ username: 'other', email: 'other@example.com' }) });
+    act(() => void portal.store.dispatch(signedIn({ elsewhere: true })));
+    await screen.findAllByText('other@example.com');
+    await waitFor(() => expect(screen.getByLabelText('Địa chỉ email')).toHaveValue('other@example.com'));
+  });
 });
