@@ -2,7 +2,7 @@
 export interface DialogState {
   /** The dialog was opened from the page below it, so going back closes it (hooks/useModal.ts). */
   opened?: true;
-  /** The type of the transaction whose receipt it is: a host may number each type by itself. */
+  /** The type of the transaction whose receipt it is, or how it begins (components/receiptLink.ts). */
   type?: string | undefined;
 }
 

@@ -3,6 +3,7 @@ import { partsOf, sumOf, type Transaction } from '@portal/contract';
 export interface TopUp {
   /** The transaction of the history. */
   id: string;
+  type: string;
   /** KP without the bonus; null if the host does not send the parts. */
   base: number | null;
   /** KP; 0 for none. */
@@ -23,6 +24,7 @@ export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined 
   const base = kpOf('credit.recharge');
   return {
     id: found.id,
+    type: found.type,
     base: base.length > 0 ? sumOf(base) : null,
     bonus: sumOf(kpOf('credit.bonus')),
     credit: parts.length > 0 ? sumOf(parts.map(({ realValue }) => realValue)) : null,

@@ -5,6 +5,7 @@ import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { selectData } from '../../api/selectData';
 import { ClaimLink } from '../../claims/ClaimLink';
 import { Column } from '../../components/layout';
+import { useIsLine } from '../../hooks/useIsLine';
 import { formatDateTime } from '../../lib/dates';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -23,7 +24,8 @@ const AboutTransaction = ({ id, username }: AboutProps) => {
   const dispatch = useAppDispatch();
   const copied = useAppSelector((root) => root.copied.id === COPY_ID);
   const { data: history } = useGetHistoryQuery(undefined, { selectFromResult: selectData });
-  const updatedAt = history?.find((known) => known.id === id)?.updatedAt;
+  const isIt = useIsLine(id);
+  const updatedAt = history?.find(isIt)?.updatedAt;
   const rows = [
     { label: t('support.transaction'), value: id },
     { label: t('support.account'), value: username },

@@ -3,10 +3,11 @@ import { kindOf, linesWith, type Transaction } from '@portal/contract';
 import { StatusChip, TextLink, VisuallyHidden, type DataColumn } from '@portal/ui-kit';
 import { lazyPart } from '../../components/lazyPart';
 import { Optional } from '../../components/Optional';
+import { receiptLink } from '../../components/receiptLink';
 import { formatDateTime } from '../../lib/dates';
+import { openedFromPage } from '../../lib/openedFromPage';
 import { relatedText, statusOf, transactionName, transactionParts } from './describe';
 import { KindIcon, Related, What } from './History.styles';
-import { ReceiptLink } from './receipt/ReceiptLink';
 import { SignedAmount } from './SignedAmount';
 import './texts';
 
@@ -46,13 +47,7 @@ const Parts = ({ transaction, t }: CellProps) => (
     )}
     {linesWith(transaction).map((line) => (
       <Related key={line.type + line.id}>
-        <TextLink
-          href={`/transactions/${encodeURIComponent(line.id)}`}
-          type={line.type}
-          linkComponent={ReceiptLink}
-        >
-          {relatedText(line, t)}
-        </TextLink>
+        <TextLink {...receiptLink(line, openedFromPage)}>{relatedText(line, t)}</TextLink>
       </Related>
     ))}
   </>
@@ -96,10 +91,10 @@ export const columnsOf = (t: TFunction): DataColumn<Transaction>[] => [
   {
     id: 'receipt',
     header: t('transactions.columnReceipt'),
-    cell: ({ id, type }) => (
-      <TextLink href={`/transactions/${encodeURIComponent(id)}`} type={type} linkComponent={ReceiptLink}>
+    cell: (transaction) => (
+      <TextLink {...receiptLink(transaction, openedFromPage)}>
         {t('transactions.receipt')}
-        <VisuallyHidden> {t('transactions.receiptOf', { id })}</VisuallyHidden>
+        <VisuallyHidden> {t('transactions.receiptOf', { id: transaction.id })}</VisuallyHidden>
       </TextLink>
     ),
   },

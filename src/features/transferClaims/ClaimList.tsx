@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TransferClaim } from '@portal/contract';
 import { Money, StatusChip, Text, TextLink } from '@portal/ui-kit';
-import { RouterLink } from '../../components/RouterLink';
+import { receiptLink } from '../../components/receiptLink';
 import { formatDateTime } from '../../lib/dates';
 import { claimState, refusalOf } from './claimRules';
 import { Claim, Claims } from './Claims.styles';
@@ -22,10 +22,7 @@ const ClaimRow = ({ claim }: { claim: TransferClaim }) => {
       </Text>
       {state === 'refused' && <Text size="small">{t(`claims.${refusalOf(claim)}`)}</Text>}
       {state === 'credited' && claim.transactionId !== null && (
-        <TextLink
-          href={`/transactions/${encodeURIComponent(claim.transactionId)}`}
-          linkComponent={RouterLink}
-        >
+        <TextLink {...receiptLink({ id: claim.transactionId, type: 'topup.' })}>
           {t('claims.creditedText')}
         </TextLink>
       )}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, type DescriptionRow, LinkButton, Money, SuccessPanel, TextLink } from '@portal/ui-kit';
 import { BrandCoin } from '../../../components/BrandCoin';
+import { receiptLink } from '../../../components/receiptLink';
 import { RouterLink } from '../../../components/RouterLink';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import type { Arrived } from '../../../moneyEvents/arrivalsSlice';
@@ -53,11 +54,7 @@ export const TopUpSuccess = ({ arrived, topUp, balance, onNewCode }: TopUpSucces
         </>
       }
     >
-      {explained && (
-        <TextLink href={`/transactions/${encodeURIComponent(explained.id)}`} linkComponent={RouterLink}>
-          {t('payment.receipt')}
-        </TextLink>
-      )}
+      {explained && <TextLink {...receiptLink(explained)}>{t('payment.receipt')}</TextLink>}
     </SuccessPanel>
   );
 };

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Transaction } from '@portal/contract';
 import { formatNumber, Notice, TextLink } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
-import { RouterLink } from '../../../components/RouterLink';
+import { receiptLink } from '../../../components/receiptLink';
 import { StatusRegion } from '../../../components/StatusRegion';
 import { rechargeStatusOf } from '../../../operations/recharge/rechargeOperation';
 import { coinsText } from '../amounts';
@@ -39,10 +39,7 @@ const PendingRechargeNotice = ({ transaction }: { transaction: Transaction }) =>
   return (
     <Notice severity={severity} live={severity === 'error' ? 'assertive' : 'off'} title={titles[severity]}>
       <p>
-        {texts[severity]}{' '}
-        <TextLink href={`/transactions/${encodeURIComponent(transaction.id)}`} linkComponent={RouterLink}>
-          {t('recharge.receipt')}
-        </TextLink>
+        {texts[severity]} <TextLink {...receiptLink(transaction)}>{t('recharge.receipt')}</TextLink>
       </p>
     </Notice>
   );

@@ -17,17 +17,17 @@ import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/portalError';
 import { selectData } from '../../../api/selectData';
 import { Column } from '../../../components/layout';
-import { RouterLink } from '../../../components/RouterLink';
+import { receiptLink } from '../../../components/receiptLink';
 import { copyValue } from '../../../store/copyValue';
 import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
 import { useCloseDialog } from '../../../hooks/useModal';
+import { openedFromPage } from '../../../lib/openedFromPage';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { relatedText, statusOf } from '../describe';
 import '../texts';
 import { TransactionAmount } from '../TransactionAmount';
 import { receiptOf, receiptText } from './receiptOf';
 import './texts';
-import { ReceiptLink } from './ReceiptLink';
 import { useReceiptLine } from './useReceiptLine';
 
 /** The content of the dialog for a transaction that was found. */
@@ -101,16 +101,11 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
             {t('receipt.copyFor')}
           </Text>
           {linesWith(transaction).map((line) => (
-            <TextLink
-              key={line.type + line.id}
-              href={`/transactions/${encodeURIComponent(line.id)}`}
-              type={line.type}
-              linkComponent={ReceiptLink}
-            >
+            <TextLink key={line.type + line.id} {...receiptLink(line, openedFromPage)}>
               {relatedText(line, t)}
             </TextLink>
           ))}
-          <TextLink href={`/support?transaction=${encodeURIComponent(id)}`} linkComponent={RouterLink}>
+          <TextLink {...receiptLink(transaction)} href={`/support?transaction=${encodeURIComponent(id)}`}>
             {t('receipt.support')}
           </TextLink>
         </Column>

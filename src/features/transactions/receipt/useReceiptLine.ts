@@ -1,10 +1,9 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { useLocation, type Location } from 'react-router-dom';
 import type { Transaction } from '@portal/contract';
 import { useGetHistoryPagesInfiniteQuery, useGetHistoryQuery } from '../../../api/endpoints/history';
 import { asPortalError, type PortalError } from '../../../api/portalError';
 import { selectShown } from '../../../api/selectData';
-import type { DialogState } from '../../../lib/openedFromPage';
+import { useIsLine } from '../../../hooks/useIsLine';
 
 interface ReceiptLine {
   transaction: Transaction | undefined;
@@ -13,13 +12,9 @@ interface ReceiptLine {
   error: PortalError | SerializedError | undefined;
 }
 
-/**
- * The line of the history with this id, and with the type that the link has recorded, if any. If it is not among the most recent ones, it
- * is requested separately, once (PLAY-7).
- */
+/** The line of the history that the link named. If it is not among the most recent ones, it is requested separately, once (PLAY-7). */
 export function useReceiptLine(id: string): ReceiptLine {
-  const { state } = useLocation() as Location<DialogState | null>;
-  const isIt = (line: Transaction) => line.id === id && (!state?.type || line.type === state.type);
+  const isIt = useIsLine(id);
   const { data: history, error } = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
   const newest = history?.find(isIt);
   const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { examplePortalConfig } from '@portal/contract';
 import { choiceMade } from '../../../../src/store/slices/choices';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
-import { topUpFixture } from '../../../fixtures/transactions';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { fillField } from '../../../support/formControls';
@@ -175,6 +175,16 @@ describe('PLAY-2: the QR code that was paid', () => {
     expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: /^Nạp lại 100\.000 đ/ }));
     expect(await code('100.000 đ')).toBeVisible();
+  });
+
+  it('HOST-2: leads to its own receipt on a host that numbers each type by itself', async () => {
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    arrives(130_500);
+    host.state.history = [payFixture({ id: '999' }), ...host.state.history];
+    await user.click(await screen.findByRole('link', { name: 'Xem biên nhận' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Biên nhận' });
+    expect(await within(dialog).findByText(/^Nạp thẻ qua ngân hàng/)).toBeVisible();
   });
 
   it('is replaced in the enlarged view as well, without an event stream', async () => {

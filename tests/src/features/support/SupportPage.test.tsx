@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { unsetPortalConfig } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
 import { signedOut } from '../../../../src/store/slices/session';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { fillField } from '../../../support/formControls';
@@ -112,6 +113,21 @@ describe('/support', () => {
     renderPortal('/support?transaction=101');
     expect(await screen.findByText('Trung tâm hỗ trợ đang được phát triển.')).toBeVisible();
     expect(screen.queryByText('101')).not.toBeInTheDocument();
+  });
+
+  it('HOST-2: shows the time of the receipt’s own transaction on a host that numbers each type by itself', async () => {
+    set(host, {
+      history: [
+        payFixture({ id: '1', updatedAt: '2026-11-22T03:00:00Z' }),
+        topUpFixture({ id: '1', updatedAt: '2026-11-20T03:00:00Z' }),
+      ],
+    });
+    const { user } = renderPortal('/transactions');
+    const links = await screen.findAllByRole('link', { name: 'Xem biên nhận giao dịch 1' });
+    await user.click(links[1]!);
+    await user.click(await screen.findByRole('link', { name: 'Hỏi bộ phận hỗ trợ về giao dịch này' }));
+    const about = await screen.findByRole('region', { name: 'Giao dịch bạn cần hỏi' });
+    expect(within(about).getByText(/^20\/11\/2026/)).toBeVisible();
   });
 
   it.each(['GD-2026:1.2', 'q83vEjQ+/w==', 'TX#4711~2'])('shows any host’s ids (%s)', async (id) => {

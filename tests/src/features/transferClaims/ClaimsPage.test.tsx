@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paths } from '@portal/contract';
 import { refetchMe } from '../../../../src/api/endpoints/me';
 import { bankFixture, paymentMethodsFixture } from '../../../fixtures/paymentMethods';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { transferClaimFixture } from '../../../fixtures/transferClaims';
 import { userFixture } from '../../../fixtures/users';
 import { hanging } from '../../../support/answers';
@@ -82,6 +83,17 @@ describe('PLAY-3: /transfer-claims', () => {
       expect.stringMatching(/Không cộng được.*đã được chuyển trả lại/),
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/transactions/101');
+  });
+
+  it('HOST-2: leads to the receipt of the transfer on a host that numbers each type by itself', async () => {
+    set(host, {
+      history: [payFixture({ id: '1' }), topUpFixture({ id: '1' })],
+      transferClaims: [transferClaimFixture({ state: 'credited', transactionId: '1' })],
+    });
+    const { user } = renderPortal('/transfer-claims');
+    await user.click(await screen.findByRole('link', { name: 'Xem giao dịch' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Biên nhận' });
+    expect(await within(dialog).findByText(/^Nạp thẻ qua ngân hàng/)).toBeVisible();
   });
 
   it('keeps the input after a refusal and when the player comes back', async () => {

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Transaction } from '@portal/contract';
 import { historyApi } from '../../../../../src/api/endpoints/history';
 import { sessionExpired } from '../../../../../src/api/sessionExpired';
 import { pendingRechargeTimings } from '../../../../../src/features/recharge/outcome/usePendingRecharges';
 import { enterSession } from '../../../../../src/store/enterSession';
-import { payFixture } from '../../../../fixtures/transactions';
+import { payFixture, topUpFixture } from '../../../../fixtures/transactions';
 import { userFixture } from '../../../../fixtures/users';
 import { set, useFakeHost } from '../../../../support/fakeHost';
 import { turns } from '../../../../support/idle';
@@ -110,6 +110,14 @@ describe('GAME-5: a recharge whose delivery is pending', () => {
     renderPortal('/recharge');
     expect(await screen.findByText(PENDING)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Xem biên nhận' })).toHaveAttribute('href', '/transactions/w');
+  });
+
+  it('HOST-2: leads to its own receipt on a host that numbers each type by itself', async () => {
+    set(host, { history: [topUpFixture({ id: 'w', updatedAt: '2026-11-22T00:00:00Z' }), waiting()] });
+    const { user } = renderPortal('/recharge');
+    await user.click(await screen.findByRole('link', { name: 'Xem biên nhận' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Biên nhận' });
+    expect(await within(dialog).findByText(/^Nạp vào game/)).toBeVisible();
   });
 
   it('shows its outcome once if it ended during a reload', async () => {
