@@ -72,6 +72,8 @@ export const SecurityCodeField = ({
           now={useSnapshotTime()}
           busy={isLoading}
           focusOnWait={field}
+          // A field that is left empty shows an error.
+          onMouseDown={(event) => document.activeElement === field.current && event.preventDefault()}
           onClick={() => void send({ action: purpose })}
         />
       </Row>

@@ -1,4 +1,4 @@
-import { forwardRef } from 'react';
+import { forwardRef, type FocusEvent } from 'react';
 import { useField } from 'react-final-form';
 import { BaseTextField, type BaseTextFieldProps } from './BaseTextField';
 import { composeEventHandlers } from './composeEventHandlers';
@@ -22,6 +22,10 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   ({ name, parse = keepEmpty, ...rest }, ref) => {
     const { input, meta } = useField<string>(name, { parse });
     const error = useFieldError(meta);
+    const leave = (event: FocusEvent<HTMLInputElement>) => {
+      // Still the active element if the window has lost the focus, as while the player reads the code in another app.
+      if (event.target !== document.activeElement) input.onBlur(event);
+    };
     return (
       <BaseTextField
         ref={ref}
@@ -29,7 +33,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
         name={input.name}
         value={input.value}
         onChange={input.onChange}
-        onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
+        onBlur={composeEventHandlers(leave, rest.onBlur)}
         onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
         error={error}
       />
