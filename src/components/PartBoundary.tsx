@@ -1,8 +1,9 @@
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import styled from '@emotion/styled';
-import { ErrorBoundaryPanel, Progress } from '@portal/ui-kit';
+import { ErrorBoundaryPanel } from '@portal/ui-kit';
 import { afterRelease } from '../lib/afterRelease';
+import { LoadingCard } from './LoadingCard';
 import './texts';
 
 export interface PartBoundaryProps {
@@ -24,23 +25,6 @@ export const aboveBar = { scrollMarginBottom: 112 };
 
 /** Without a box while it is empty, since the page would leave a gap beside it: a dialog is not inside. */
 const Place = styled.div({ ...aboveBar, '&:empty': { display: 'none' } });
-
-/** In the middle of the window, since a dialog has no place on the page. It takes no tap, and does not flash while a fast network answers. */
-const Loading = styled(Progress)({
-  position: 'fixed',
-  inset: 0,
-  margin: 'auto',
-  width: 200,
-  height: 160,
-  zIndex: 3,
-  borderRadius: 16,
-  background: 'var(--kit-palette-kit-raised)',
-  border: '1px solid var(--kit-palette-kit-hairline)',
-  boxShadow: 'var(--kit-palette-kit-shadow-float)',
-  pointerEvents: 'none',
-  transition: 'opacity 0s 300ms',
-  '@starting-style': { opacity: 0 },
-});
 
 /**
  * Suspense for a part that the player needs, with a boundary of its own: an error takes only the place of the part, so the page around
@@ -71,9 +55,7 @@ export const PartBoundary = ({ children, loading, vital, resetKey, asked, onRelo
         }}
         onRetry={retry}
       >
-        <Suspense fallback={loading ?? vital ?? (asked && <Loading label={t('part.loading')} />)}>
-          {children}
-        </Suspense>
+        <Suspense fallback={loading ?? vital ?? (asked && <LoadingCard />)}>{children}</Suspense>
       </ErrorBoundaryPanel>
     </>
   );

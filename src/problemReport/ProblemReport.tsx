@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundary, ErrorPanel } from '@portal/ui-kit';
-import { useAppDispatch, useAppSelector } from '../store/hooks';
-import { reportOpened } from '../store/slices/problemReport';
+import { useAppSelector } from '../store/hooks';
 import { withApi } from '../api/whenApi';
+import { LoadingCard } from '../components/LoadingCard';
 import { lazyComponent } from '../components/preloadable';
 import '../components/texts';
 
@@ -15,23 +15,17 @@ const intoView = (panel: HTMLElement | null) => panel?.scrollIntoView();
 /** The dialog in which a player reports a problem; loaded when it is first opened. */
 export const ProblemReport = () => {
   const { t } = useTranslation();
-  const dispatch = useAppDispatch();
   const report = useAppSelector(({ problemReport }) => problemReport);
   return (
     report.phase !== 'closed' && (
       // The next tap requests a dialog again that could not be loaded.
       <ErrorBoundary
         resetKey={report}
-        fallback={() => (
-          <ErrorPanel
-            ref={intoView}
-            style={{ margin: 16 }}
-            message={t('part.failed')}
-            onRetry={() => void dispatch(reportOpened())}
-          />
+        fallback={({ retry }) => (
+          <ErrorPanel ref={intoView} style={{ margin: 16 }} message={t('part.failed')} onRetry={retry} />
         )}
       >
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingCard />}>
           <ReportDialog />
         </Suspense>
       </ErrorBoundary>

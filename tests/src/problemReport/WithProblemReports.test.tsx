@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Store } from '@reduxjs/toolkit';
 import { examplePortalConfig, unsetPortalConfig, type PortalConfig } from '@portal/contract';
 import { ErrorPanel } from '@portal/ui-kit';
+import { provideApi } from '../../../src/api/whenApi';
 import { requestFailedChunksAgain } from '../../../src/components/preloadable';
 import { PortalConfigContext } from '../../../src/lib/PortalConfigContext';
 import { WithProblemReports } from '../../../src/problemReport/WithProblemReports';
@@ -38,7 +39,7 @@ it('an error panel has "Báo lỗi" in its first render, so that no button moves
 it('HOST-4: an error panel has no "Báo lỗi" if the host accepts no reports', () =>
   expect(buttonsUnder(unsetPortalConfig)).toEqual(['Thử lại']));
 
-it('API-6: says that its dialog could not be loaded, in view, and requests it again with the next tap', async () => {
+it('API-6: says that its dialog is loading, or could not be loaded, in view, and requests it again with the next tap', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   renderUnder(examplePortalConfig, createTestStore());
@@ -49,7 +50,12 @@ it('API-6: says that its dialog could not be loaded, in view, and requests it ag
   mockIsLost = false;
   // As start.tsx does for each error that a boundary has caught.
   requestFailedChunksAgain();
+  let deliver = (): void => undefined;
+  provideApi(() => new Promise((resolve) => (deliver = resolve)));
   await open();
+  expect(screen.getByText('Đang tải...')).toBeVisible();
+  deliver();
   expect(await screen.findByRole('dialog', { name: 'Báo lỗi' })).toBeVisible();
   expect(screen.queryByText(failed)).not.toBeInTheDocument();
+  expect(screen.queryByText('Đang tải...')).not.toBeInTheDocument();
 });
