@@ -42,14 +42,13 @@ async function withBalances(db: Db, found: Omit<PlayerRow, keyof Balance>[]): Pr
 }
 
 /**
- * Players whose username, personal name, e-mail address or phone number contains the text, or whose transfer code it is; an exact match
- * of the username comes first. Scans all players: for operators, not for requests.
+ * Players whose username or personal name contains the text, or whose e-mail address, phone number or transfer code it is; an exact match
+ * of the username comes first. Addresses and numbers match only as a whole, since operators see them masked: parts would give them away
+ * one character after the other (OPS-6). Scans all players: for operators, not for requests.
  */
 export async function findPlayers(db: Db, text: string, limit: number): Promise<PlayerRow[]> {
   const pattern = likeContaining(text.toLowerCase());
   const phone = toE164(text);
-  // Vietnamese numbers in national format (leading 0) are stored with the country code.
-  const digits = text.replace(/[\s().-]/g, '').replace(/^0/, '+84');
   const code = playerIdOf(
     text
       .toLowerCase()
@@ -60,10 +59,9 @@ export async function findPlayers(db: Db, text: string, limit: number): Promise<
     .where((eb) =>
       eb.or([
         eb('p.username', 'like', pattern),
-        eb(sql`lower(p.email)`, 'like', pattern),
+        eb(sql`lower(p.email)`, '=', text.toLowerCase()),
         eb(sql`lower(${fullName})`, 'like', pattern),
         ...(phone === null ? [] : [eb('p.phone_number', '=', phone)]),
-        ...(/^\+?[0-9]{3,}$/.test(digits) ? [eb('p.phone_number', 'like', likeContaining(digits))] : []),
         ...(code === null ? [] : [eb('p.id', '=', code)]),
       ]),
     )

@@ -39,7 +39,7 @@ const find: Command = {
   words: 'players find',
   meaning: 'Finds players by username, full name, e-mail address, phone number or transfer code.',
   details: [
-    'A part of the username, name, address or number is enough. Addresses and numbers are masked. Every access is recorded.',
+    'A part of the username or name is enough; addresses and numbers are masked, and must be given in full. Every access is recorded.',
   ],
   args: [{ name: 'text', meaning: 'text to search for' }],
   options: [limitOption(SHOWN)],
