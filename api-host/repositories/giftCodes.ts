@@ -14,6 +14,7 @@ export async function giftCodesOf(db: Kysely<Database>, playerId: number): Promi
     .selectFrom('gift_codes as g')
     .leftJoin('zones as z', 'z.id', 'g.zone_id')
     .select(['g.code', 'g.title', 'g.gives', 'z.name as zone', 'g.expires_at', 'g.used_at'])
+    .select(sql<number | null>`extract(epoch from g.expires_at - now())::float8`.as('expires_in'))
     .where((eb) =>
       eb.or([
         eb('g.player_id', '=', playerId),
@@ -26,12 +27,13 @@ export async function giftCodesOf(db: Kysely<Database>, playerId: number): Promi
     .orderBy('g.code')
     .limit(MOST)
     .execute();
-  return rows.map(({ code, title, gives, zone, expires_at, used_at }) => ({
+  return rows.map(({ code, title, gives, zone, expires_at, expires_in, used_at }) => ({
     code,
     title,
     gives,
     ...(zone !== null && { zoneName: zone }),
     expiresAt: expires_at?.toISOString() ?? null,
+    ...(expires_in !== null && { expiresIn: Math.floor(expires_in) }),
     usedAt: used_at?.toISOString() ?? null,
   }));
 }

@@ -40,6 +40,8 @@ export interface GiftCode {
   gives: string;
   zoneName?: string;
   expiresAt: Instant | null;
+  /** Seconds until then, by the host's clock. */
+  expiresIn?: number;
   usedAt: Instant | null;
 }
 

@@ -36,6 +36,3 @@ export function dayInWords(value: string): string | undefined {
     ? day.format('dddd, DD/MM/YYYY').replace(/^./, (first) => first.toUpperCase())
     : undefined;
 }
-
-/** Whether the instant has passed at `now`, in ms since 1970. */
-export const hasPassed = (instant: Instant, now: number): boolean => moment(instant).isSameOrBefore(now);

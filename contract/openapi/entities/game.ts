@@ -78,6 +78,10 @@ export const gameEntities = {
       'The portal shows that the code can be used on every server.',
     ),
     expiresAt: orNull(instant()),
+    expiresIn: addition(
+      number("Seconds until `expiresAt`, by the host's clock; negative after it."),
+      "The portal goes by the player's clock, which may be wrong.",
+    ),
     usedAt: orNull(instant()),
   }),
   CodeRedemption: objectOf<CodeRedemption>({

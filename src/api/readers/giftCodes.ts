@@ -1,10 +1,11 @@
 import type { GiftCode } from '@portal/contract';
-import { fieldsOf, readInstant, readRows, readText } from './json';
+import { fieldsOf, readInstant, readNumber, readRows, readText } from './json';
 
 function readGiftCode(json: unknown): GiftCode | null {
   const fields = fieldsOf(json);
   const code = readText(fields['code']);
   const zoneName = readText(fields['zoneName']);
+  const expiresIn = readNumber(fields['expiresIn']);
   return code === null
     ? null
     : {
@@ -13,6 +14,7 @@ function readGiftCode(json: unknown): GiftCode | null {
         gives: readText(fields['gives']) ?? '',
         ...(zoneName !== null && { zoneName }),
         expiresAt: readInstant(fields['expiresAt']),
+        ...(expiresIn !== null && { expiresIn }),
         usedAt: readInstant(fields['usedAt']),
       };
 }

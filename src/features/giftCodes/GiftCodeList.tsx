@@ -12,6 +12,8 @@ import './texts';
 
 interface GiftCodeListProps {
   codes: readonly GiftCode[];
+  /** In ms, by this device's clock. */
+  fetchedAt: number;
   redemptions: readonly CodeRedemption[];
 }
 
@@ -37,11 +39,11 @@ function useNow() {
 }
 
 /** The player's codes, with those that are over folded below the usable ones. Without any codes, an empty state with a link. */
-export const GiftCodeList = ({ codes, redemptions }: GiftCodeListProps) => {
+export const GiftCodeList = ({ codes, fetchedAt, redemptions }: GiftCodeListProps) => {
   const { t } = useTranslation();
   const now = useNow();
   const giftOf = (credit: number) => t('giftcode.kp', { amount: formatNumber(credit) });
-  const { usable, over } = ticketsOf(codes, redemptions, { now, giftOf });
+  const { usable, over } = ticketsOf(codes, redemptions, { now, fetchedAt, giftOf });
   if (usable.length + over.length === 0)
     return (
       <Panel>

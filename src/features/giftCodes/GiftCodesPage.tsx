@@ -33,9 +33,9 @@ export const GiftCodesPage = () => {
   const heading = usePageTitle(title);
   const giftCodes = useGetGiftCodesQuery(undefined, {
     ...refetchOnVisit,
-    selectFromResult: selectShown,
+    selectFromResult: (result) => ({ ...selectShown(result), fetchedAt: result.fulfilledTimeStamp ?? 0 }),
   });
-  const { data, refetch } = giftCodes;
+  const { data, fetchedAt, refetch } = giftCodes;
   const { data: redemptions } = useGetCodeRedemptionsQuery(undefined, {
     ...refetchOnVisit,
     selectFromResult: selectData,
@@ -53,7 +53,7 @@ export const GiftCodesPage = () => {
       )}
       {/* Does not enclose the form, so that a list that fails does not take what is typed. */}
       <ErrorBoundaryPanel resetKey={data} onRetry={() => void refetch()}>
-        {data && <GiftCodeList codes={data} redemptions={redemptions ?? []} />}
+        {data && <GiftCodeList codes={data} fetchedAt={fetchedAt} redemptions={redemptions ?? []} />}
         <AnswerPlaceholder {...progressOf([giftCodes])}>
           <LoadingText label={t('giftcode.loading')} />
           <Cards as="div">

@@ -53,6 +53,7 @@ export const gameFields = [
     sample: giftCodeFixture({
       zoneName: 'S1',
       expiresAt: '2026-12-31T17:00:00.000Z',
+      expiresIn: 3600,
       usedAt: '2026-11-21T02:30:00.000Z',
     }),
     read: (json) => readGiftCodes([json])[0],
@@ -63,6 +64,7 @@ export const gameFields = [
       gives: isText,
       zoneName: orAbsent(isText),
       expiresAt: orNull(isInstant),
+      expiresIn: orAbsent(isNumber),
       usedAt: orNull(isInstant),
     },
   }),

@@ -19,6 +19,7 @@ describe('GET /api/gift-codes', () => {
         gives: '500 Xu và 1 rương trang bị',
         zoneName: 'S1 Thiên Long',
         expiresAt: '2027-12-31T16:59:59.000Z',
+        expiresIn: expect.any(Number) as number,
         usedAt: null,
       },
       {
@@ -56,6 +57,9 @@ describe('GET /api/gift-codes', () => {
       'MINE-GONE',
       'MINE-USED',
     ]);
+    const secondsLeft = (await codesOf(player)).map(({ expiresIn }) => expiresIn);
+    const days = secondsLeft.map((seconds) => seconds && Math.round(seconds / 8640) / 10);
+    expect(days).toEqual([2, 5, 9, undefined, -1, undefined]);
     expect((await codesOf(stranger)).map(({ code: name }) => name)).toEqual(['ALL-FREE', 'THEIRS']);
   });
 

@@ -55,6 +55,20 @@ describe('GIFT-1: /giftcode', () => {
     expect(screen.getByRole('article')).toHaveTextContent('Hết hạn');
   });
 
+  it('HOST-2: goes by the host’s clock if this device’s is wrong by days', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    set(host, {
+      giftCodes: [
+        giftCodeFixture({ code: 'CON', expiresAt: inDays(-1), expiresIn: 2.5 * 86_400 }),
+        giftCodeFixture({ code: 'HET', expiresAt: inDays(1), expiresIn: -60 }),
+      ],
+    });
+    renderPortal('/giftcode');
+    const [usable, over] = await screen.findAllByRole('article');
+    expect(usable).toHaveTextContent(/Còn 2 ngày.*CON/);
+    expect(over).toHaveTextContent(/Hết hạn.*HET/);
+  });
+
   it('copies the code on click and says so', async () => {
     const portal = renderPortal('/giftcode');
     const row = await screen.findByRole('button', { name: /Sao chép Mã FSO-XUAN-2026/ });
