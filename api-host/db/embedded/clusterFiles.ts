@@ -33,13 +33,15 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
 interface PidFile {
   pid: number;
   port: number;
+  /** It was asked to stop. By SIGTERM it waits for its clients to leave, and refuses new ones meanwhile. */
+  isStopping: boolean;
 }
 
 /** Reads PostgreSQL's record of the server that is running or was killed; null if there is none. */
 export function readPidFile(cluster: Cluster): PidFile | null {
   try {
     const lines = readFileSync(path.join(pgData(cluster), 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]) };
+    return { pid: Number(lines[0]), port: Number(lines[3]), isStopping: lines[7]?.trim() === 'stopping' };
   } catch {
     return null;
   }

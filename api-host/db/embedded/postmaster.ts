@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { StartupError } from '../../startupError';
+import { StartupError, oneLine } from '../../startupError';
 import {
   clusterUrl,
   lastPort,
@@ -36,7 +36,16 @@ const SETTINGS = [
   'logging_collector=off',
 ];
 
-async function answers(cluster: Cluster, port: number): Promise<boolean> {
+/**
+ * SQLSTATEs with which a server that has started refuses us, and will continue to: pg_hba.conf, the role or its password, and the database
+ * `postgres`, which is missing, closed or forbidden.
+ */
+const REFUSES = /^(28|3D000$|55000$|42501$)/;
+
+/** 'answers': it is the server of this cluster. 'silent': there is none, or not yet. `refuses`: why it takes no connections. */
+type Answer = 'answers' | 'silent' | { refuses: string };
+
+async function ask(cluster: Cluster, port: number): Promise<Answer> {
   const client = new Client({
     connectionString: clusterUrl(cluster, port, 'postgres'),
     connectionTimeoutMillis: 2000,
@@ -47,9 +56,10 @@ async function answers(cluster: Cluster, port: number): Promise<boolean> {
     const { rows } = await client.query<{ folder: string }>(
       `select current_setting('data_directory') as folder`,
     );
-    return rows[0]?.folder === pgData(cluster);
-  } catch {
-    return false;
+    return rows[0]?.folder === pgData(cluster) ? 'answers' : 'silent';
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    return REFUSES.test(code) ? { refuses: oneLine(error) } : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -68,12 +78,18 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
   for (;;) {
     const found = readPidFile(cluster);
     if (!found) return null;
-    if (found.port > 0 && (await answers(cluster, found.port))) return found.port;
+    const answer = found.port > 0 ? await ask(cluster, found.port) : 'silent';
+    if (answer === 'answers') return found.port;
     if (!isOurs(cluster, found.pid)) {
       // Left by a server that was killed. Another process may reuse its id, and PostgreSQL would then refuse to start.
       rmSync(path.join(pgData(cluster), 'postmaster.pid'), { force: true });
       return null;
     }
+    // Hosts may still be connected.
+    if (answer !== 'silent')
+      throw new StartupError(
+        `${refusesUs(answer.refuses)}: stop the hosts, or if none runs, end the process ${found.pid}.`,
+      );
     if (Date.now() > patience) throw new StartupError(doesNotStart(cluster, saidSinceStart(cluster)));
     await pause(POLL_MS);
   }
@@ -90,8 +106,15 @@ const freePort = (port = 0): Promise<number> =>
     });
   });
 
+interface Launched {
+  ended(): boolean;
+  said(): string;
+  /** Whether this process runs the cluster, and not another one that was started at the same moment. */
+  runs(): boolean;
+}
+
 /** Starts the server process in its own session, so that Ctrl-C in the terminal reaches only the host. */
-function launch(cluster: Cluster, port: number): { ended(): boolean; said(): string } {
+function launch(cluster: Cluster, port: number): Launched {
   rotateLog(cluster);
   const from = statSync(logFile(cluster), { throwIfNoEntry: false })?.size ?? 0;
   // Always appended: a server with a position of its own would go on far behind the end of a rotated log.
@@ -116,6 +139,7 @@ function launch(cluster: Cluster, port: number): { ended(): boolean; said(): str
   return {
     ended: () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null,
     said: () => endOfLog(cluster, from) + notRun,
+    runs: () => server.pid !== undefined && readPidFile(cluster)?.pid === server.pid,
   };
 }
 
@@ -124,7 +148,7 @@ const FORMER_IS_ENDING = /pre-existing shared memory block .* is still in use/;
 /** PostgreSQL's message if another server runs on the same files or the same socket. */
 const ANOTHER_RUNS = /lock file ".*" already exists/;
 
-/** The server ends at once, whatever its files lack, and no other one runs on them. */
+/** The server ends at once or refuses every connection, whatever its files lack, and neither it nor another one runs on them. */
 export class ServerBroken extends StartupError {}
 
 /**
@@ -138,7 +162,10 @@ function removeLeftSockets(cluster: Cluster): void {
     if (name.startsWith('.s.PGSQL.')) rmSync(path.join(folder, name), { force: true });
 }
 
-/** Starts the server and resolves with its port once it accepts connections. The cluster must not have a running server. */
+/**
+ * Starts the server and resolves with its port once it accepts connections. One that refuses us is stopped again. The cluster must not have
+ * a running server.
+ */
 export async function startServer(cluster: Cluster): Promise<number> {
   // The previous port if it is free: a running host reconnects to the server there.
   const port = await freePort(lastPort(cluster));
@@ -146,7 +173,16 @@ export async function startServer(cluster: Cluster): Promise<number> {
   removeLeftSockets(cluster);
   const patience = Date.now() + READY_MS;
   let server = launch(cluster, port);
-  while (!(await answers(cluster, port))) {
+  for (;;) {
+    const answer = await ask(cluster, port);
+    if (answer === 'answers') return port;
+    if (answer !== 'silent' && server.runs()) {
+      // Nobody uses it: others open it only under the lock that our caller holds.
+      await stopServer(cluster);
+      throw new ServerBroken(
+        `${refusesUs(answer.refuses)}: correct that in ${cluster.folder}, or restore a backup (docs/operating.md).`,
+      );
+    }
     const ended = server.ended();
     const said = ended ? server.said() : '';
     const mayEnd = FORMER_IS_ENDING.test(said);
@@ -156,7 +192,6 @@ export async function startServer(cluster: Cluster): Promise<number> {
     if (ended) server = launch(cluster, port);
     await pause(POLL_MS);
   }
-  return port;
 }
 
 /** Stops the server with a fast shutdown: connections are closed, and all committed data is safe. */
@@ -185,6 +220,8 @@ function saidSinceStart(cluster: Cluster): string {
   const log = endOfLog(cluster);
   return log.slice(Math.max(0, log.lastIndexOf('starting PostgreSQL')));
 }
+
+const refusesUs = (why: string): string => `The embedded database refuses connections (${why})`;
 
 /** What PostgreSQL answers while it starts and stops, among others to our own attempts to connect. */
 const HARMLESS = /FATAL: +the database system is (starting up|not yet accepting connections|shutting down)/;

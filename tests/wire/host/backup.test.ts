@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PaymentMethods } from '@portal/contract';
-import type { Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { serverFromNpm } from '../../../api-host/db/embedded/formerServer';
 import { aloneOn, clusterOf } from '../../../api-host/db/embedded/setAside';
 import { initialise } from '../../../api-host/db/embedded/serverFiles';
@@ -11,6 +11,7 @@ import { clusterUrl } from '../../../api-host/db/embedded/clusterFiles';
 import { openEmbedded } from '../../../api-host/db/embedded';
 import { migrate } from '../../../api-host/db/migrate';
 import { openPool } from '../../../api-host/db/pool';
+import { eventually } from '../../support/eventually';
 import { openFolder } from '../../support/openFolder';
 import { keyIn, operate, operateIn, typed, yesAfter } from '../../support/operator';
 import { addPlayer } from '../../support/players';
@@ -55,6 +56,18 @@ async function rowsOf(pool: Pool): Promise<Record<string, string[]>> {
     found[name] = rows.map(({ row }) => row);
   }
   return found;
+}
+
+async function connects(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 describe('OPS-9: backup and restore with nothing but the package', () => {
@@ -205,6 +218,46 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(before);
     const env = { DATA_DIR: dataDir, OPERATOR_KEY: mai };
     expect((await operateIn(env, ['database', 'restore', fresh], ['y'])).code).toBe(0);
+  });
+
+  describe('a database that refuses every connection', () => {
+    const rules = path.join(dataDir, 'postgres', 'data', 'pg_hba.conf');
+    const pidFile = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
+    const restore = (answers: string[]) =>
+      admin(`database restore ${path.join(folder, 'fresh')} --as lan`, answers);
+    let allowing = '';
+    beforeEach(() => {
+      allowing = readFileSync(rules, 'utf8');
+    });
+
+    it('is not replaced while its server runs, since a host may use it', async () => {
+      const embedded = await openEmbedded(dataDir);
+      const inUse = openPool({ connectionString: embedded.url, max: 1 });
+      await inUse.query('select 1');
+      writeFileSync(rules, 'local all all reject\nhost all all all reject\n');
+      await inUse.query('select pg_reload_conf()');
+      await eventually('it refuses connections', () => connects(embedded.url).then((yes) => !yes));
+      const before = readdirSync(path.join(dataDir, 'postgres'));
+      const { code, err } = await restore(['y']);
+      expect([code, err]).toEqual([1, expect.stringMatching(/refuses connections .*end the process \d+/)]);
+      expect(readdirSync(path.join(dataDir, 'postgres'))).toEqual(before);
+      writeFileSync(rules, allowing);
+      await inUse.query('select pg_reload_conf()');
+      await eventually('it accepts connections again', () => connects(embedded.url));
+      await inUse.end();
+      await embedded.release();
+    });
+
+    it('is replaced after the same question', async () => {
+      writeFileSync(rules, 'local all all reject\nhost all all all reject\n');
+      expect((await admin('ledger check')).err).toMatch(/refuses connections \(pg_hba\.conf rejects .*\)/);
+      expect(existsSync(pidFile)).toBe(false);
+      expect((await restore(['n'])).err).toContain('Nothing was changed.');
+      const { code, out } = await restore(['y']);
+      expect([code, out]).toEqual([0, expect.stringContaining('The ledger is sound.')]);
+      const former = /is kept in (.*): remove/.exec(out)?.[1] ?? 'none';
+      expect(existsSync(path.join(former, 'data', 'PG_VERSION'))).toBe(true);
+    });
   });
 
   it('replaces a database that does not start, whose operators nobody can look up', async () => {
