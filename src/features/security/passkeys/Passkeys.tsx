@@ -59,6 +59,7 @@ export const Passkeys = ({ user, modal }: { user: User; modal: Modal }) => {
               passkey={removed}
               open
               onClose={() => close(`${REMOVE}${removed.id}`)}
+              passkeys={passkeys}
             />
           )}
         </>

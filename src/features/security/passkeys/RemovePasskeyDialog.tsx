@@ -1,11 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { Passkey, Proofs } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
-import { useRemovePasskeyMutation } from '../../../api/endpoints/passkeys';
+import { refetchPasskeys, useRemovePasskeyMutation } from '../../../api/endpoints/passkeys';
 import type { AccountModalProps } from '../../../components/AccountModals';
-import { useFinishChange } from '../../../store/useFinishChange';
+import { useAppDispatch } from '../../../store/hooks';
 import { ProvenDialog } from '../secondFactor/ProvenDialog';
+import { useFinishSeen } from '../useFinishSeenChange';
 import './texts';
+
+interface RemovePasskeyDialogProps extends AccountModalProps {
+  passkey: Passkey;
+  /** Those that the player has. */
+  passkeys: readonly Passkey[];
+}
 
 /** SAFE-5: removes a passkey, with the proof that the host asks for. */
 export const RemovePasskeyDialog = ({
@@ -13,9 +20,15 @@ export const RemovePasskeyDialog = ({
   user,
   open,
   onClose,
-}: AccountModalProps & { passkey: Passkey }) => {
+  passkeys,
+}: RemovePasskeyDialogProps) => {
   const { t } = useTranslation();
-  const finish = useFinishChange('passkeyRemoved', onClose);
+  const dispatch = useAppDispatch();
+  const finish = useFinishSeen('passkeyRemoved', onClose, {
+    now: passkeys,
+    refetch: async () => (await dispatch(refetchPasskeys())).data ?? undefined,
+    shows: (now) => now.every((one) => one.id !== id),
+  });
   const [remove] = useRemovePasskeyMutation();
   const send = async (proofs: Proofs) => finish(await remove({ id, ...proofs }));
   return (

@@ -7,7 +7,7 @@ import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { lostChunk, useFakePasskeys, webAuthn } from '../../../../support/fakePasskeys';
 import { enabledButton, fillField } from '../../../../support/formControls';
-import { answer } from '../../../../support/handlers';
+import { answer, refusal } from '../../../../support/handlers';
 import { passkeyFixture } from '../../../../support/passkeyHandlers';
 import { renderPortal } from '../../../../support/renderPortal';
 import { settingRow } from '../../../../support/settings';
@@ -116,6 +116,44 @@ it('SAFE-1, SAFE-5: removes a passkey after a proof by passkey', async () => {
   expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();
   const bodies = await bodiesOf(host, paths.passkeyRemove);
   expect(bodies.at(-1)).toEqual({ id: 'passkey-1', passkey: '{"id":"signed"}' });
+});
+
+describe('API-6, SAFE-5: a removal whose answer is lost', () => {
+  async function remove(listed: 'at once' | 'later') {
+    set(host, { passkeys: [passkeyFixture()] });
+    host.server.use(
+      answer('post', paths.passkeyRemove, () => {
+        host.state.passkeys = [];
+        if (listed === 'later') host.server.use(answer('get', paths.passkeys, () => HttpResponse.error()));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = renderPortal('/security', { config });
+    await user.click(await screen.findByRole('button', { name: /^Xóa Chrome/ }));
+    await user.click(await enabledButton('Xóa'));
+    return user;
+  }
+  const removed = async () => {
+    expect(await screen.findByText('Đã xóa passkey!')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /^Xóa Chrome/ })).not.toBeInTheDocument(),
+    );
+  };
+
+  it('has succeeded once the list shows it', async () => {
+    await remove('at once');
+    await removed();
+  });
+
+  it('has succeeded if the list shows it only after the host no longer knows the passkey', async () => {
+    const user = await remove('later');
+    expect(await screen.findByText(apiTexts['api.offline'])).toBeVisible();
+    host.server.resetHandlers();
+    host.server.use(answer('post', paths.passkeyRemove, () => refusal(404, { message: 'Không có.' })));
+    await user.click(await enabledButton('Xóa'));
+    await removed();
+    expect(screen.queryByText('Không có.')).not.toBeInTheDocument();
+  });
 });
 
 it('SAFE-5: says that a passkey could not be used as a proof, and says nothing if the player closed the browser’s dialog', async () => {
