@@ -19,4 +19,7 @@ const loginApprovalApi = portalApi.injectEndpoints({
   }),
 });
 
+export const refetchLoginApproval = () =>
+  loginApprovalApi.endpoints.getLoginApproval.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 export const { useGetLoginApprovalQuery, useChangeLoginApprovalMutation } = loginApprovalApi;

@@ -57,6 +57,9 @@ const secondFactorApi = portalApi.injectEndpoints({
   }),
 });
 
+export const refetchSecondFactor = () =>
+  secondFactorApi.endpoints.getSecondFactor.initiate(undefined, { forceRefetch: true, subscribe: false });
+
 export const {
   useGetSecondFactorQuery,
   useSetUpTotpMutation,

@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button, Dialog, Text } from '@portal/ui-kit';
 import { credentialPolicy, type LoginApprovalPayload, type User } from '@portal/contract';
-import { useChangeLoginApprovalMutation, useGetLoginApprovalQuery } from '../../api/endpoints/loginApproval';
+import {
+  refetchLoginApproval,
+  useChangeLoginApprovalMutation,
+  useGetLoginApprovalQuery,
+} from '../../api/endpoints/loginApproval';
 import { selectData } from '../../api/selectData';
 import type { AccountModalProps } from '../../components/AccountModals';
 import { Column } from '../../components/layout';
@@ -9,7 +13,8 @@ import { AskedProof } from '../../forms/AskedProof';
 import { noProofs, proofFieldNames, proofsOf } from '../../forms/proofFields';
 import { EditDialog } from '../../forms/EditDialog';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
-import { useFinishChange } from '../../store/useFinishChange';
+import { useAppDispatch } from '../../store/hooks';
+import { useFinishSeen } from './useFinishSeenChange';
 import './texts';
 
 const { purpose } = credentialPolicy.secondFactor;
@@ -22,7 +27,11 @@ interface SwitchProps extends AccountModalProps {
 
 const Switch = ({ user, open, onClose, enabled }: SwitchProps) => {
   const { t } = useTranslation();
-  const finish = useFinishChange('approval', onClose);
+  const dispatch = useAppDispatch();
+  const finish = useFinishSeen('approval', onClose, {
+    now: enabled,
+    refetch: async () => (await dispatch(refetchLoginApproval())).data?.enabled,
+  });
   const [change] = useChangeLoginApprovalMutation();
   const form = useValidatedForm<Required<LoginApprovalPayload>>(pick, proofFieldNames, async (values) =>
     finish(await change({ enabled: !enabled, ...proofsOf(values) })),

@@ -12,7 +12,8 @@ interface Seen<Value> {
   now: Value;
   /** undefined if the host cannot be reached. */
   refetch: () => Promise<Value | undefined>;
-  shows: (now: Value, before: Value) => boolean;
+  /** By default, that they differ. */
+  shows?: (now: Value, before: Value) => boolean;
 }
 
 /**
@@ -22,7 +23,7 @@ interface Seen<Value> {
 export function useFinishSeen<Value>(
   change: SavedChange,
   onClose: () => void,
-  { now: known, refetch, shows }: Seen<Value>,
+  { now: known, refetch, shows = (now, before) => now !== before }: Seen<Value>,
 ) {
   const finish = useFinishChange(change, onClose);
   /** What the host said before the first try whose answer was lost; null for none. */
@@ -57,6 +58,5 @@ export function useFinishSeenChange(
   return useFinishSeen(change, onClose, {
     now: user[part],
     refetch: async () => (await dispatch(refetchMe())).data?.[part],
-    shows: (now, before) => now !== before,
   });
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { asksFor } from '../../../support/askedProof';
 import { bodiesOf } from '../../../support/bodiesOf';
@@ -19,6 +20,20 @@ it('SAFE-4: turns the approval on, and says so', async () => {
   expect(await screen.findByText('Thay đổi xác nhận đăng nhập thành công!')).toBeVisible();
   expect(await bodiesOf(host, paths.loginApproval)).toEqual([{ enabled: true }]);
   expect(await settingRow(/^Xác nhận đăng nhập .*Đang bật/)).toBeVisible();
+});
+
+it('API-6, SAFE-4: is on once the host says so, although the answer was lost; the dialog does not offer to turn it off', async () => {
+  host.server.use(
+    answer('put', paths.loginApproval, () => {
+      host.state.loginApproval = { enabled: true, available: true };
+      return HttpResponse.error();
+    }),
+  );
+  const { user } = renderPortal('/security?edit=approval');
+  await user.click(await enabledButton('Bật'));
+  expect(await screen.findByText('Thay đổi xác nhận đăng nhập thành công!')).toBeVisible();
+  expect(await settingRow(/^Xác nhận đăng nhập .*Đang bật/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 it('SAFE-1: asks for the proof that the host requires when turned off', async () => {
