@@ -6,7 +6,7 @@ import type { IdentifiedMethod } from '../../api/readers/paymentMethods';
 import { selectData } from '../../api/selectData';
 import { PartBoundary } from '../../components/PartBoundary';
 import type { Modal } from '../../hooks/useModal';
-import { owedCredit } from '../../lib/balance';
+import { owedCredit, spendableCredit } from '../../lib/balance';
 import { newCodeAsked } from '../../moneyEvents/arrivalsSlice';
 import { copyValue } from '../../store/copyValue';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -107,7 +107,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
       <TopUpSuccess
         arrived={paid}
         topUp={lastTopUpOf(history)}
-        balance={user?.credit ?? null}
+        balance={typeof user?.credit === 'number' ? spendableCredit(user) : null}
         onNewCode={onNewCode}
       />
     </PartBoundary>

@@ -177,6 +177,15 @@ describe('PLAY-2: the QR code that was paid', () => {
     expect(await code('100.000 đ')).toBeVisible();
   });
 
+  it('APP-5: shows no negative balance if a host states the debt as one', async () => {
+    set(host, { me: userFixture({ credit: -20_000 }) });
+    const { user } = renderPortal(path);
+    await user.click(await chip(/^100\.000 đ/));
+    arrives(-9_500);
+    const balance = await screen.findByText('Số dư mới');
+    expect(balance.nextSibling).toHaveTextContent(/^0 KP$/);
+  });
+
   it('HOST-2: leads to its own receipt on a host that numbers each type by itself', async () => {
     const { user } = renderPortal(path);
     await user.click(await chip(/^100\.000 đ/));
