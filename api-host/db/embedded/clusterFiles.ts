@@ -29,7 +29,7 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
   return `postgres://portal:${password}@127.0.0.1:${port}/${database}${query}`;
 }
 
-/** Lines 1 and 4 of postmaster.pid. */
+/** Lines 1, 4 and 8 of postmaster.pid. */
 interface PidFile {
   pid: number;
   port: number;

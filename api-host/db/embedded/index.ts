@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../startupError';
 import { binariesFor } from './binaries';
-import { clusterUrl, pgData, type Cluster } from './clusterFiles';
+import { clusterUrl, pgData, readPidFile, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { keepLogSmall } from './serverLog';
@@ -69,6 +69,7 @@ export async function openEmbedded(
   const reopen = async () => (opened = await open()).presence;
   const watch = onServer && watchServer(first, reopen, onServer);
   const stopRotation = onServer && keepLogSmall(cluster);
+  const endWaits = onServer && endWaitingStops(cluster, lock);
 
   return {
     get url() {
@@ -77,6 +78,7 @@ export async function openEmbedded(
     elsewhere: elsewhere ? folder : null,
     async release() {
       stopRotation?.();
+      endWaits?.();
       await watch?.stop();
       const presence = watch?.presence() ?? first;
       await underLock(lock, async () => {
@@ -86,6 +88,27 @@ export async function openEmbedded(
       });
     },
   };
+}
+
+const EVERY_MS = 1000;
+
+/**
+ * Completes the stop of a server that waits for its clients, so that it can be restarted: a host's connections never leave by themselves,
+ * and the server accepts no new ones. Returns the function that ends this.
+ */
+function endWaitingStops(cluster: Cluster, lock: string): () => void {
+  let busy = false;
+  const complete = async () => {
+    if (busy || !readPidFile(cluster)?.isStopping) return;
+    busy = true;
+    // Under the lock, since another host may have restarted it meanwhile.
+    await underLock(lock, async () => {
+      if (readPidFile(cluster)?.isStopping) await stopServer(cluster);
+    }).catch(() => undefined);
+    busy = false;
+  };
+  const timer = setInterval(() => void complete(), EVERY_MS).unref();
+  return () => clearInterval(timer);
 }
 
 /** Whether a data folder contains a database. Creates nothing. */

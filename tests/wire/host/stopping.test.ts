@@ -124,7 +124,7 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  it.each(['SIGKILL', 'SIGQUIT', 'SIGINT'] as const)(
+  it.each(['SIGKILL', 'SIGQUIT', 'SIGINT', 'SIGTERM'] as const)(
     'OPS-1: is restarted by its host after it ended by %s, without losing acknowledged data',
     async (signal) => {
       const host = await start();
