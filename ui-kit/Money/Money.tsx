@@ -25,7 +25,12 @@ const LargeRoot = styled(Root)(({ theme }) => ({
   overflowWrap: 'anywhere',
   fontSize: 'calc(var(--fit, 1) * 1.875rem)',
   [theme.breakpoints.up('sm')]: { fontSize: 'calc(var(--fit, 1) * 2.375rem)' },
-  '& > span': { fontSize: 'max(0.5em, 0.8125rem)', letterSpacing: 0, color: theme.vars.palette.primary.main },
+  '& > span': {
+    fontSize: 'max(0.5em, 0.8125rem)',
+    letterSpacing: 0,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.primary.main,
+  },
 }));
 
 /** A formatted amount with its unit: `10.000 KP`, `10.000 đ` (APP-1, APP-5). */

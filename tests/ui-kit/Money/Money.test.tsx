@@ -20,3 +20,9 @@ it.each([
   renderKit(<Money value={value} signed data-testid="money" />);
   expect(screen.getByTestId('money').textContent.replace(/\s/g, ' ')).toBe(text);
 });
+
+it('PLAY-10: breaks a large amount that is too wide, but not its unit', () => {
+  renderKit(<Money value={88_888_888} size="large" data-testid="money" />);
+  expect(screen.getByTestId('money')).toHaveStyle({ overflowWrap: 'anywhere', whiteSpace: 'normal' });
+  expect(screen.getByText('KP')).toHaveStyle({ whiteSpace: 'nowrap' });
+});
