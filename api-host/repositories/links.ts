@@ -11,7 +11,7 @@ import {
 import { inSeconds } from './inSeconds';
 
 /** A link's player and target: the address that it verifies, or the browser whose sessions it ends. */
-interface LinkOwner {
+export interface LinkOwner {
   playerId: number;
   target: string;
 }

@@ -4,7 +4,7 @@ import type { CallOrigin } from './accountEvents';
 import { LONGEST_SESSION_DAYS } from './sessions';
 
 /** A session as its player sees it. */
-interface PlayerSession extends CallOrigin {
+export interface PlayerSession extends CallOrigin {
   id: string;
   tokenHash: Buffer;
   /** The browser that it began in; null: unknown. */

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../db/schema';
 import type { LinkPurpose } from '../domain/links';
 import { accountsRepository, type Account } from '../repositories/accounts';
-import { linksRepository } from '../repositories/links';
+import { linksRepository, type LinkOwner } from '../repositories/links';
 
 interface LinkedChange {
   purpose: LinkPurpose;
@@ -10,17 +10,19 @@ interface LinkedChange {
   /** Whether the link still fits the account; if not, the link is not used up. */
   fits?: (account: Account, target: string) => boolean;
   change: (trx: Transaction<Database>, account: Account, target: string) => Promise<void>;
+  /** Whether the account is still as this link has left it. */
+  holds: (owner: LinkOwner) => Promise<boolean>;
 }
 
 /**
- * Uses a link and makes the change that it allows, in one transaction that locks the player first. Returns the player's id, or
- * undefined if the link does not work.
+ * Uses a link and makes the change that it allows, once, in one transaction that locks the player first. Returns the player's id, also at
+ * further uses while the change holds: the first answer was lost, or a mail scanner has run the page. Undefined if the link does not work.
  */
-export function changeByLink(
+export async function changeByLink(
   db: Kysely<Database>,
-  { purpose, token, fits = () => true, change }: LinkedChange,
+  { purpose, token, fits = () => true, change, holds }: LinkedChange,
 ): Promise<number | undefined> {
-  return db.transaction().execute(async (trx) => {
+  const changed = await db.transaction().execute(async (trx) => {
     const links = linksRepository(trx);
     const owner = await links.ownerOf(purpose, token);
     if (!owner) return undefined;
@@ -29,4 +31,7 @@ export function changeByLink(
     await change(trx, account, owner.target);
     return account.id;
   });
+  if (changed !== undefined) return changed;
+  const owner = await linksRepository(db).usedBy(purpose, token);
+  return owner && (await holds(owner)) ? owner.playerId : undefined;
 }

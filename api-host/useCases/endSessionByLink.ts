@@ -6,26 +6,34 @@ import { browserOfTarget } from '../domain/links';
 import { signInOrigin } from '../domain/signInOrigin';
 import { accountEventsRepository, type CallOrigin } from '../repositories/accountEvents';
 import { knownBrowsersRepository } from '../repositories/knownBrowsers';
-import { linksRepository } from '../repositories/links';
-import { playerSessionsRepository } from '../repositories/playerSessions';
+import { linksRepository, type LinkOwner } from '../repositories/links';
+import { playerSessionsRepository, type PlayerSession } from '../repositories/playerSessions';
 import { changeByLink } from './changeByLink';
 
+/** The active session that a link would end, of several the one used last. */
+async function activeSession(db: Kysely<Database>, owner: LinkOwner): Promise<PlayerSession | undefined> {
+  const active = await playerSessionsRepository(db).active(owner.playerId);
+  const linked = browserOfTarget(owner.target);
+  return active.find(({ id, browserHash }) =>
+    linked.browserHash ? browserHash?.equals(linked.browserHash) : id === linked.sessionId,
+  );
+}
+
 /**
- * The session that a link of SAFE-4 would end, of several the one used last; undefined if the link does not work. Does not use the link
- * up: mail scanners open links.
+ * What a link of SAFE-4 would end or has ended; undefined if the link does not work. Does not use the link up: mail scanners open links.
  */
 export async function sessionOfLink(
   db: Kysely<Database>,
   token: string,
   placeOf: PlaceOf,
 ): Promise<LinkedSession | undefined> {
-  const owner = await linksRepository(db).ownerOf('end.session', token);
+  const links = linksRepository(db);
+  const valid = await links.ownerOf('end.session', token);
+  const owner = valid ?? (await links.usedBy('end.session', token));
   if (!owner) return undefined;
-  const active = await playerSessionsRepository(db).active(owner.playerId);
-  const linked = browserOfTarget(owner.target);
-  const session = active.find(({ id, browserHash }) =>
-    linked.browserHash ? browserHash?.equals(linked.browserHash) : id === linked.sessionId,
-  );
+  const session = await activeSession(db, owner);
+  // A used link ends no later session.
+  if (session && !valid) return undefined;
   return {
     ...signInOrigin(session ?? { address: null, userAgent: null }, placeOf),
     createdAt: session?.createdAt.toISOString() ?? null,
@@ -56,4 +64,5 @@ export const endSessionByLink = (
       if (browserHash) await knownBrowsersRepository(trx).end(playerId, browserHash);
       if (ended) await accountEventsRepository(trx).add({ playerId, kind: 'session-ended', from });
     },
+    holds: async (owner) => !(await activeSession(db, owner)),
   });

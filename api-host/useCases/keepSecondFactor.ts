@@ -20,6 +20,7 @@ export async function keepSecondFactor(
       if (await factorRemovalsRepository(trx).cancel(account.id))
         await notifyOfChange(trx, keys, { account, change: { kind: 'factor-removal-cancelled' }, from });
     },
+    holds: async ({ playerId }) => !(await factorRemovalsRepository(db).find(playerId)),
   });
   return playerId !== undefined;
 }

@@ -4,17 +4,8 @@ import type { Database } from '../db/schema';
 import type { KeyRing } from '../domain/keyRing';
 import type { CallOrigin } from '../repositories/accountEvents';
 import { accountsRepository } from '../repositories/accounts';
-import { linksRepository } from '../repositories/links';
 import { changeByLink } from './changeByLink';
 import { notifyOfChange } from './credentialChanged';
-
-/** Whether a link has already verified the account's address: its first answer was lost, or a mail scanner has run the page. */
-async function hasVerified(db: Kysely<Database>, token: string): Promise<boolean> {
-  const owner = await linksRepository(db).usedBy('verify.email', token);
-  if (!owner) return false;
-  const { email, emailVerifiedAt } = await accountsRepository(db).byId(owner.playerId);
-  return email === owner.target && emailVerifiedAt !== null;
-}
 
 /**
  * Verifies an address through the link sent to it (MAIL-2), once; true at each further use while it stays verified. False if the link does
@@ -36,6 +27,10 @@ export async function verifyEmail(
       const change = { kind: 'email-verified', shown: maskedEmail(target) } as const;
       await notifyOfChange(trx, keys, { account, change, from });
     },
+    async holds(owner) {
+      const { email, emailVerifiedAt } = await accountsRepository(db).byId(owner.playerId);
+      return email === owner.target && emailVerifiedAt !== null;
+    },
   });
-  return playerId !== undefined || hasVerified(db, token);
+  return playerId !== undefined;
 }

@@ -61,7 +61,7 @@ it('SAFE-5: cancels the removal when the player signs in with the factor', async
   expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
 });
 
-it('SAFE-5: cancels the removal by the link of the notice, which works once', async () => {
+it('SAFE-5: cancels the removal by the link of the notice, and says so again until there is another removal', async () => {
   const player = await phonePlayer();
   await lose(player);
   const token = tokenIn(await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp'));
@@ -74,7 +74,10 @@ it('SAFE-5: cancels the removal by the link of the notice, which works once', as
   expect((await keep(token)).status).toBe(204);
   expect(await pending()).toBe(0);
   await messageSaying(world, player.phone, 'đã được hủy');
+  expect((await keep(token)).status).toBe(204);
+  await lose(player);
   expect((await keep(token)).status).toBe(422);
+  expect(await pending()).toBe(1);
 });
 
 it('SAFE-2, SAFE-5: cancels the removal when the password changes', async () => {

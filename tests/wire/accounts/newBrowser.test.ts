@@ -157,9 +157,23 @@ describe('the link of that message', () => {
     expect(await isSignedIn(stranger)).toBe(false);
     await stream.ended;
     expect(await isSignedIn(player)).toBe(true);
+    const signIns = (await player.get('/api/sign-ins')).json() as SignIn[];
+    expect(signIns.filter(({ kind }) => kind === 'session-ended')).toHaveLength(1);
+  });
+
+  it('SAFE-4: says again that the session has ended, but ends no session that begins later', async () => {
+    const { player, stranger, token } = await attacked();
+    await endBy(token);
+    expect((await check(token)).json()).toMatchObject({ ended: true, browser: null });
+    expect((await endBy(token)).status).toBe(204);
+    await signIn(player, stranger);
+    // As if the browser had kept its former token.
+    await world.pool.query(
+      `update links set target = (select id || '.' || encode(browser_hash, 'base64') from sessions order by created_at desc limit 1)
+        where used_at is not null`,
+    );
     for (const dead of [await endBy(token), await check(token)]) expect(dead.status).toBe(422);
-    const [newest] = (await player.get('/api/sign-ins')).json() as SignIn[];
-    expect(newest?.kind).toBe('session-ended');
+    expect(await isSignedIn(stranger)).toBe(true);
   });
 
   it('SAFE-4: makes the browser a new one again', async () => {
