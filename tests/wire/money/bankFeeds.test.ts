@@ -315,7 +315,7 @@ it.each([
     const transfer = transferOf(player, 9_100 + Math.abs(seconds));
     const sent = Date.now() + ahead;
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => reports['casso']?.(transfer, undefined, host, sent)),
+      Array.from({ length: 10 }, async () => reports['casso']?.(transfer, undefined, host, sent)),
     );
     expect(answers.map((answer) => [answer?.status, answer?.headers.get('retry-after')])).toEqual(
       answers.map(() => [503, '60']),
