@@ -65,18 +65,17 @@ export function startMoneyEventListener(
   }
 
   /** Says once that notifications do not arrive, also if they never did, as with a wrong DATABASE_LISTEN_URL. */
-  function report(why: unknown): void {
+  function report(why: unknown, source = ''): void {
     healthy = false;
     if (reported || stopped) return;
     reported = true;
-    const source = config.listenUrl === null ? '' : ' from DATABASE_LISTEN_URL';
     log.warn({ err: why }, `money event notifications do not arrive${source}; polling instead`);
   }
 
   function disconnect(lost: Connection, why: unknown): void {
     if (connection !== lost) return;
     connection = null;
-    report(why);
+    report(why, config.listenUrl === null ? '' : ' from DATABASE_LISTEN_URL');
     // A graceful end would wait for a server that may hang.
     lost.socket.destroy();
   }

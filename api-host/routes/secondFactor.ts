@@ -19,8 +19,8 @@ const BAD_LINK = 'Đường dẫn không hoạt động: đường dẫn không 
  * The second factor (SAFE-5), an addition. GET /api/second-factor: contract's SecondFactor.
  * POST …/setup {proofs}: TotpSetup. POST …/confirm {totpCode}: RecoveryCodes, and the factor is on.
  * POST …/recovery-codes {proofs}: new RecoveryCodes. POST …/remove {proofs}: 204, and the factor is off.
- * PUT /second-factor/keep {token}: cancels the removal of a lost factor: 204, also at a further use of the link while none is pending; 422 for any
- * other token.
+ * PUT /second-factor/keep {token}: cancels the removal of a lost factor: 204, also at a further use of the link while none is pending; 422
+ * for any other token.
  */
 export function secondFactorRoutes(deps: Deps) {
   const { db, keys, clock, config } = deps;

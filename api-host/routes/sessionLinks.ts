@@ -14,8 +14,8 @@ const badLink = () => problem(422, BAD_LINK, { token: [BAD_LINK] });
 
 /**
  * The link in a message about a new browser (SAFE-4); anyone who has it may use it. GET /api/session-link/:token: the contract's
- * LinkedSession; this ends nothing, since mail scanners open links. POST /api/session-link {token}: ends the sessions of that browser, once: 204,
- * also at a further use of the link while no session has begun there since; 422 for any other token.
+ * LinkedSession; this ends nothing, since mail scanners open links. POST /api/session-link {token}: ends the sessions of that browser, once:
+ * 204, also at a further use of the link while no session has begun there since; 422 for any other token.
  */
 export function sessionLinkRoutes({ db, pool, placeOf }: Deps) {
   const limits = rateLimitsRepository(db);

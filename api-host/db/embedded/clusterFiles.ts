@@ -33,6 +33,7 @@ export function clusterUrl(cluster: Cluster, port: number, database: string): st
 interface PidFile {
   pid: number;
   port: number;
+  isReady: boolean;
   /** It was asked to stop. By SIGTERM it waits for its clients to leave, and refuses new ones meanwhile. */
   isStopping: boolean;
 }
@@ -41,7 +42,13 @@ interface PidFile {
 export function readPidFile(cluster: Cluster): PidFile | null {
   try {
     const lines = readFileSync(path.join(pgData(cluster), 'postmaster.pid'), 'utf8').split('\n');
-    return { pid: Number(lines[0]), port: Number(lines[3]), isStopping: lines[7]?.trim() === 'stopping' };
+    const status = lines[7]?.trim();
+    return {
+      pid: Number(lines[0]),
+      port: Number(lines[3]),
+      isReady: status === 'ready',
+      isStopping: status === 'stopping',
+    };
   } catch {
     return null;
   }

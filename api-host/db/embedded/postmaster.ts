@@ -72,7 +72,10 @@ function isOurs(cluster: Cluster, pid: number): boolean {
   return stdout.includes(pgData(cluster));
 }
 
-/** The port of the cluster's running server; waits for a server that is starting or stopping. null: none is running. */
+/**
+ * The port of the cluster's running server; null if none is running. Waits for a server that is starting, and completes the stop of one that
+ * is stopping. The caller holds the lock.
+ */
 export async function runningPort(cluster: Cluster): Promise<number | null> {
   const patience = Date.now() + READY_MS;
   for (;;) {
@@ -85,6 +88,8 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
       rmSync(path.join(pgData(cluster), 'postmaster.pid'), { force: true });
       return null;
     }
+    // By itself it would wait for its clients, such as another host.
+    if (found.isStopping) await stopServer(cluster);
     // Hosts may still be connected.
     if (answer !== 'silent')
       throw new StartupError(
@@ -109,7 +114,7 @@ const freePort = (port = 0): Promise<number> =>
 interface Launched {
   ended(): boolean;
   said(): string;
-  /** Whether this process runs the cluster, and not another one that was started at the same moment. */
+  /** Whether this process serves the cluster, and not another one, of this or of other files, that has started at the same moment. */
   runs(): boolean;
 }
 
@@ -139,7 +144,10 @@ function launch(cluster: Cluster, port: number): Launched {
   return {
     ended: () => server.pid === undefined || server.exitCode !== null || server.signalCode !== null,
     said: () => endOfLog(cluster, from) + notRun,
-    runs: () => server.pid !== undefined && readPidFile(cluster)?.pid === server.pid,
+    runs: () => {
+      const found = readPidFile(cluster);
+      return found !== null && found.isReady && found.pid === server.pid;
+    },
   };
 }
 

@@ -46,8 +46,8 @@ export const aloneOn = <Value>(cluster: Cluster, work: (port: number) => Promise
   });
 
 /**
- * Stops the cluster's server if nobody else uses it. A server that does not start, or refuses everybody, is used by nobody: its files may be replaced, which
- * is what a backup is for. Throws StartupError if the cluster is in use, or if that is not certain.
+ * Stops the cluster's server if nobody else uses it. A server that does not start, or refuses everybody, is used by nobody: its files may
+ * be replaced, which is what a backup is for. Throws StartupError if the cluster is in use, or if that is not certain.
  */
 export async function stopUnused(cluster: Cluster): Promise<void> {
   try {

@@ -66,6 +66,7 @@ export const accountOperations = {
     who: 'anyone',
     screens: ['/email-verification/:token'],
     payload: payload('EmailVerificationPayload'),
+    notes: 'Answers a used link in the same way as long as the address is verified.',
     refusals: { 404: badLink, 422: badLink },
   },
   'POST /api/security-code/': {

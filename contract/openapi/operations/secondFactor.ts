@@ -58,6 +58,9 @@ export const secondFactorOperations = {
     screens: ['/keep-second-factor/:token'],
     whenAbsent: 'The host sends no message with such a link.',
     payload: payload('KeepSecondFactorPayload'),
-    refusals: { 404: 'The link is unknown, already used or expired.', 422: 'Same as 404.' },
+    refusals: {
+      404: 'The link is unknown, expired, or used and its change no longer holds.',
+      422: 'Same as 404.',
+    },
   },
 } as const satisfies Partial<Operations>;

@@ -7,6 +7,9 @@ import { listOf, oneOf } from '../schema';
 
 const BOTH_COOKIES = `The session cookie (HttpOnly) and a new ${wireNames.xsrfCookie}.`;
 
+const deadLink =
+  'The link is unknown, expired, or used before another session began there. 404 means the same.';
+
 /** Sessions: cookies, the profile, login, registration, the bot check; and the texts. */
 export const sessionOperations = {
   'GET /api/csrf-cookie': {
@@ -137,18 +140,18 @@ export const sessionOperations = {
     whenAbsent: 'The page says that the link does not work. Only a host with this call sends such links.',
     notes: 'Does not end the session, since mail scanners open links.',
     answer: { schema: entity('LinkedSession') },
-    refusals: { 422: 'The link is unknown, already used or expired. 404 means the same.' },
+    refusals: { 422: deadLink },
   },
   'POST /api/session-link': {
     id: 'endSessionByLink',
     summary:
-      'Ends all sessions in the browser that a message about a new browser refers to; its link works once',
+      'Ends all sessions in the browser that a message about a new browser refers to; its link ends them once',
     tag: 'session',
     who: 'anyone',
     screens: ['/end-session/:token'],
     whenAbsent: 'The host sends no message with such a link.',
     payload: payload('EndSessionByLinkPayload'),
-    refusals: { 422: 'The link is unknown, already used or expired. 404 means the same.' },
+    refusals: { 422: deadLink },
   },
   'GET /api/bot-check': {
     id: 'takeChallenge',

@@ -169,8 +169,10 @@ describe('the link of that message', () => {
     await signIn(player, stranger);
     // As if the browser had kept its former token.
     await world.pool.query(
-      `update links set target = (select id || '.' || encode(browser_hash, 'base64') from sessions order by created_at desc limit 1)
-        where used_at is not null`,
+      `update links set target = (select id || '.' || encode(browser_hash, 'base64') from sessions
+            where sessions.player_id = links.player_id order by created_at desc limit 1)
+        where used_at is not null and player_id = (select id from players where username = $1)`,
+      [player.username],
     );
     for (const dead of [await endBy(token), await check(token)]) expect(dead.status).toBe(422);
     expect(await isSignedIn(stranger)).toBe(true);

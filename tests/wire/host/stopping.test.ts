@@ -150,6 +150,25 @@ describe('the embedded database', () => {
     },
   );
 
+  it('OPS-1: is opened without delay while it waits for its host after SIGTERM', async () => {
+    const host = await start();
+    // So that only the opening completes the stop.
+    signalTo(host.pid, 'SIGSTOP');
+    const server = serverOf(dataDir);
+    signalTo(server, 'SIGTERM');
+    await eventually('it is asked to stop', async () =>
+      readFileSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').includes('stopping'),
+    );
+    try {
+      const opened = await openEmbedded(dataDir);
+      expect(serverOf(dataDir)).not.toBe(server);
+      await opened.release();
+    } finally {
+      signalTo(host.pid, 'SIGCONT');
+      await host.stop();
+    }
+  });
+
   it('OPS-1: is found by its host after a restart on another port, since its own was taken', async () => {
     const host = await start();
     const client = host.client();
