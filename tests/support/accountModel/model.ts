@@ -95,9 +95,10 @@ export class AccountModel extends ModelChanges {
     return true;
   }
 
-  /** The link of the notice cancels the removal. */
+  /** The link of the notice cancels the removal, once. Used again, it says whether there is none. */
   keepFactor(link: ModelLink | undefined): boolean {
-    if (!this.sent.works(link)) return false;
+    if (!this.sent.lasts(link)) return false;
+    if (link.used) return this.factor.removal === null;
     link.used = true;
     this.factor.removal = null;
     return true;
