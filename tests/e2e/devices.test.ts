@@ -67,7 +67,7 @@ test.describe('a recipient of the message', () => {
     expect((await stranger.get('/api/me')).status).toBe(401);
 
     await page.reload();
-    await page.getByText('Đường dẫn không hoạt động').waitFor();
+    await page.getByText('Thiết bị đó không còn đăng nhập').waitFor();
   });
 });
 
