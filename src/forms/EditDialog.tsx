@@ -4,7 +4,9 @@ import { useFormState } from 'react-final-form';
 import { proofFields } from '@portal/contract';
 import { FormAlert, FormDialog, type FormDialogProps } from '@portal/ui-kit/forms';
 import { proofFieldNames } from './proofFields';
+import type { Draft } from './drafts';
 import { useDraft } from './useDraft';
+import { useKeptDraft } from './useKeptDraft';
 import { useClearSubmitErrors } from './submitErrors';
 import type { ValidatedForm } from './useValidatedForm';
 
@@ -23,8 +25,10 @@ export interface EditDialogProps<Values extends object> extends Pick<
   children: ReactNode;
 }
 
-const ClearSubmitErrors = () => {
+/** The hooks that need the form around them. */
+const InForm = ({ draft, restored }: { draft: Draft | undefined; restored: boolean }) => {
   useClearSubmitErrors();
+  useKeptDraft(draft, restored);
   return null;
 };
 
@@ -46,7 +50,7 @@ const saved = new WeakMap<object, object>();
 
 /**
  * A modal that changes one part of the account: the kit's form dialog with the rules of requirements §5 (ME-3..6, SEC-2, SEC-3). If
- * the session ends during a save, the form restores its input after the login, except secrets (API-6).
+ * the session ends, the form restores its input after the login, except secrets (API-6).
  */
 export const EditDialog = <Values extends object>({
   form,
@@ -82,7 +86,7 @@ export const EditDialog = <Values extends object>({
       alert={<HostMessage />}
     >
       {children}
-      <ClearSubmitErrors />
+      <InForm draft={form.draft} restored={Object.keys(draft).length > 0} />
     </FormDialog>
   );
 };

@@ -6,7 +6,7 @@ function keepDraft(key: PlayerKey, values: object): void {
   pageMemory.set(key, Object.fromEntries(Object.entries(values).filter(([name]) => !isSecretField(name))));
 }
 
-/** What a form needs to keep its input when the session ends during a submit. */
+/** What a form needs to keep its input when the session ends. */
 export interface Draft {
   key: PlayerKey;
   keep: (values: object) => void;

@@ -26,7 +26,7 @@ export interface ValidatedForm<Values extends object> {
 interface ValidatedFormOptions {
   /** The fields to validate now; all by default. Must be stable. */
   only?: readonly string[];
-  /** Keeps what was typed when the session ends during a submit. Passed in, since the public forms have none and load no drafts.ts. */
+  /** Keeps what was typed when the session ends. Passed in, since the public forms have none and load no drafts.ts. */
   draft?: Draft;
 }
 

@@ -9,6 +9,9 @@ export type PlayerKey = `${string}: ${string}`;
 /** Data of players that this page keeps outside the store, such as drafts. */
 export const pageMemory = new Map<PlayerKey, object>();
 
+/** For each form with a draft that is shown: puts its changed input into `pageMemory`. Called when the session expires. */
+export const openDrafts = new Set<() => void>();
+
 /**
  * Keys of a player's data in localStorage end with a colon and the username, such as `charge:demo`, `lock:portal-charge:demo`. Another
  * host's usernames may contain colons.

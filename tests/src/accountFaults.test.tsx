@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { refetchMe } from '../../src/api/endpoints/me';
 import { noAnswer } from '../support/answers';
 import { enabledButton, fieldOf, fillField, foundField } from '../support/formControls';
 import { set, useFakeHost } from '../support/fakeHost';
@@ -85,19 +86,34 @@ const kept: Record<string, (name: string) => boolean> = {
   'new phone': (name) => name === 'newPhoneNumber',
 };
 
-it.each(forms.filter(({ name }) => name in kept))(
-  'API-6: the input of the form of $name is restored after the session ended and the player logged in',
-  async (form) => {
-    const portal = await filled(form);
-    const { method = 'post', call, typed, address } = form;
-    set(host, { me: null });
-    host.server.use(answer(method, call, () => refusal(401, { message: 'Hết phiên.' })));
-    await submit(form, portal);
-    await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
-    await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
-    await waitFor(() => expect(portal.here()).toBe(address));
-    await screen.findByRole('dialog');
-    const expected = Object.fromEntries(Object.entries(typed).filter(([name]) => kept[form.name]?.(name)));
-    await waitFor(() => expect(textsIn(expected)).toEqual(expected));
-  },
-);
+/** How the portal notices that the session has ended. */
+const ends: [string, (form: AccountForm, portal: Awaited<ReturnType<typeof filled>>) => Promise<unknown>][] =
+  [
+    [
+      'at the submit',
+      (form, portal) => {
+        const { method = 'post', call } = form;
+        host.server.use(answer(method, call, () => refusal(401, { message: 'Hết phiên.' })));
+        return submit(form, portal);
+      },
+    ],
+    ['before the submit', (_, { store }) => act(() => store.dispatch(refetchMe()))],
+  ];
+
+describe.each(ends)('API-6: a session whose end is noticed %s', (_, end) => {
+  it.each(forms.filter(({ name }) => name in kept))(
+    'costs no input of the form of $name: it is restored once the player has logged in',
+    async (form) => {
+      const portal = await filled(form);
+      const { typed, address } = form;
+      set(host, { me: null });
+      await end(form, portal);
+      await fillField(portal.user, await screen.findByLabelText('Tên đăng nhập'), 'demo');
+      await portal.user.type(screen.getByLabelText('Mật khẩu'), 'Demo@2026{Enter}');
+      await waitFor(() => expect(portal.here()).toBe(address));
+      await screen.findByRole('dialog');
+      const expected = Object.fromEntries(Object.entries(typed).filter(([name]) => kept[form.name]?.(name)));
+      await waitFor(() => expect(textsIn(expected)).toEqual(expected));
+    },
+  );
+});

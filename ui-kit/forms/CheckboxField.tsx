@@ -3,6 +3,7 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'rea
 import { useField } from 'react-final-form';
 import { describedBy } from '../shared/describedBy';
 import { composeEventHandlers } from './composeEventHandlers';
+import { focusHandlers } from './focusHandlers';
 import { useFieldError } from './useFieldError';
 import { radius } from '../theme/radius';
 
@@ -69,8 +70,7 @@ export const CheckboxField = forwardRef<HTMLInputElement, CheckboxFieldProps>(
             name={input.name}
             checked={input.checked ?? false}
             onChange={composeEventHandlers(input.onChange, rest.onChange)}
-            onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
-            onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
+            {...focusHandlers<HTMLInputElement>(input, rest)}
             aria-invalid={error !== undefined || undefined}
             aria-describedby={describedBy(rest['aria-describedby'], error && errorId)}
           />

@@ -1,7 +1,7 @@
 import { forwardRef } from 'react';
 import { useField } from 'react-final-form';
 import { SelectField, type SelectFieldProps } from '../SelectField/SelectField';
-import { composeEventHandlers } from './composeEventHandlers';
+import { focusHandlers } from './focusHandlers';
 import { useFieldError } from './useFieldError';
 
 export interface SelectFormFieldProps extends Omit<
@@ -22,8 +22,7 @@ export const SelectFormField = forwardRef<HTMLSelectElement, SelectFormFieldProp
         name={input.name}
         value={input.value}
         onChange={(value) => input.onChange(value)}
-        onBlur={composeEventHandlers(input.onBlur, rest.onBlur)}
-        onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
+        {...focusHandlers<HTMLSelectElement>(input, rest)}
         error={useFieldError(meta)}
       />
     );

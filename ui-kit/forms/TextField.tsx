@@ -1,7 +1,7 @@
-import { forwardRef, type FocusEvent } from 'react';
+import { forwardRef } from 'react';
 import { useField } from 'react-final-form';
 import { BaseTextField, type BaseTextFieldProps } from './BaseTextField';
-import { composeEventHandlers } from './composeEventHandlers';
+import { focusHandlers } from './focusHandlers';
 import { useFieldError } from './useFieldError';
 
 export interface TextFieldProps extends Omit<
@@ -22,10 +22,6 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   ({ name, parse = keepEmpty, ...rest }, ref) => {
     const { input, meta } = useField<string>(name, { parse });
     const error = useFieldError(meta);
-    const leave = (event: FocusEvent<HTMLInputElement>) => {
-      // Still the active element if the window has lost the focus, as while the player reads the code in another app.
-      if (event.target !== document.activeElement) input.onBlur(event);
-    };
     return (
       <BaseTextField
         ref={ref}
@@ -33,8 +29,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
         name={input.name}
         value={input.value}
         onChange={input.onChange}
-        onBlur={composeEventHandlers(leave, rest.onBlur)}
-        onFocus={composeEventHandlers(input.onFocus, rest.onFocus)}
+        {...focusHandlers<HTMLInputElement>(input, rest)}
         error={error}
       />
     );

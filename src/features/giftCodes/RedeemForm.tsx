@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-final-form';
 import type { CodeRedemption, RedeemCodePayload } from '@portal/contract';
@@ -8,7 +8,9 @@ import { useRedeemCodeMutation } from '../../api/endpoints/codeRedemptions';
 import { asPortalError } from '../../api/portalError';
 import { useBotCheckIfAsked } from '../../botCheck/useBotCheckIfAsked';
 import { StatusNotice } from '../../components/StatusRegion';
+import type { Draft } from '../../forms/drafts';
 import { useDraft } from '../../forms/useDraft';
+import { useKeptDraft } from '../../forms/useKeptDraft';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
@@ -23,9 +25,10 @@ const initialValues: RedeemCodePayload = { code: '' };
 const fields = Object.keys(initialValues);
 const pick: PickRules = ({ redeemCodeForm }) => redeemCodeForm;
 
-/** Clears the host's error when the player types, since it may not apply to the next code. */
-const ClearWhenTyped = () => {
+/** The hooks that need the form around them. The host's error is cleared when the player types: it may not apply to the next code. */
+const InForm = ({ draft, restored }: { draft: Draft; restored: boolean }) => {
   useClearSubmitErrors();
+  useKeptDraft(draft, restored);
   return null;
 };
 
@@ -48,7 +51,12 @@ export const RedeemForm = () => {
   /** Counts the accepted codes; the form's key, which resets it after each one. */
   const [taken, setTaken] = useState(0);
   const draftKey = useDraftKey('giftCode');
-  const [draft, forget] = useDraft<RedeemCodePayload>(draftKey);
+  const [restored, forget] = useDraft<RedeemCodePayload>(draftKey);
+  // Other drafts leave out secrets, and so a code. A gift code proves nothing about the player, and is long to type again.
+  const draft = useMemo(
+    () => ({ key: draftKey, keep: (values: object) => void pageMemory.set(draftKey, values) }),
+    [draftKey],
+  );
   const { props, ready, load } = useValidatedForm<RedeemCodePayload>(
     pick,
     fields,
@@ -63,13 +71,12 @@ export const RedeemForm = () => {
       }
       return error;
     },
-    // Other drafts leave out secrets, and so a code. A gift code proves nothing about the player, and is long to type again.
-    { draft: { key: draftKey, keep: (values) => pageMemory.set(draftKey, values) } },
+    { draft },
   );
   return (
     <>
       <StatusNotice severity={data?.again ? 'info' : 'success'}>{data && <Outcome {...data} />}</StatusNotice>
-      <Form<RedeemCodePayload> {...props} key={taken} initialValues={{ ...initialValues, ...draft }}>
+      <Form<RedeemCodePayload> {...props} key={taken} initialValues={{ ...initialValues, ...restored }}>
         {() => (
           <Body onFocus={load}>
             <FieldAndButton>
@@ -87,7 +94,7 @@ export const RedeemForm = () => {
                 {t('giftcode.redeem')}
               </SubmitButton>
             </FieldAndButton>
-            <ClearWhenTyped />
+            <InForm draft={draft} restored={restored.code !== undefined} />
           </Body>
         )}
       </Form>

@@ -3,7 +3,7 @@ import { meApi, refetchMe } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { forgetAbsences } from '../../api/readAddition';
 import { sessionExpired } from '../../api/sessionExpired';
-import { forgetLastRead, forgetPlayers } from '../../lib/forgetPlayers';
+import { forgetLastRead, forgetPlayers, openDrafts } from '../../lib/forgetPlayers';
 import { selectUser } from '../selectors';
 import { playerChanged, signedIn, signedOut } from '../slices/session';
 import type { AppStartListening, AppThunk } from '../types';
@@ -28,6 +28,7 @@ export function addSessionListeners(startListening: AppStartListening) {
     effect: (action, { dispatch }) => {
       // After an expired session, the same player may return and resume what was under way.
       if (signedOut.match(action)) forgetPlayers(null);
+      else for (const keep of openDrafts) keep();
       forgetLastRead();
       dispatch(forgetAnswers());
       dispatch(meApi.util.upsertQueryEntries([{ endpointName: 'getMe', arg: undefined, value: null }]));

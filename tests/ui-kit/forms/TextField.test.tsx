@@ -1,5 +1,5 @@
 import { TextField } from '@portal/ui-kit/forms';
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderForm, submitForm } from './renderForm';
 
@@ -17,18 +17,6 @@ it('VAL-2: shows a validation error only after the field lost the focus, as the 
   await userEvent.type(input, 'nam');
   expect(input).not.toHaveAccessibleDescription();
   expect(input).toBeValid();
-});
-
-it('VAL-2: shows no error while the player reads a code in another app, which takes the focus from the window', async () => {
-  renderForm({ validate, children: <TextField name="username" label="Tên đăng nhập" /> });
-  const input = screen.getByRole('textbox');
-  await userEvent.click(input);
-  fireEvent.blur(input);
-  expect(input).toHaveFocus();
-  expect(input).toBeValid();
-  fireEvent.focus(input);
-  await userEvent.tab();
-  expect(input).toBeInvalid();
 });
 
 it("API-5: shows the server's messages as lines until the value is edited", async () => {

@@ -148,19 +148,27 @@ describe('PLAY-8: a typed code', () => {
     expect(await field()).toHaveValue('TET-2072');
   });
 
-  it('API-6: is kept if the session has ended, and shown to the same player after the login, once', async () => {
-    host.server.use(answer('post', paths.codeRedemptions, () => refusal(401, { message: 'Hết phiên.' })));
-    const { user, store, here } = renderPortal('/giftcode');
-    await fillField(user, await field(), 'tet-2027');
-    await user.click(await redeem());
-    await waitFor(() => expect(here()).toMatch(/^\/login/));
-    set(host, {});
-    await store.dispatch(refetchMe());
-    expect(await field()).toHaveValue('tet-2027');
-    await user.click(await redeem());
-    expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
-    expect(await field()).toHaveValue('');
-  });
+  it.each(['at the submit', 'before the submit'])(
+    'API-6: is kept if the session has ended, which is noticed %s, and shown to the same player after the login, once',
+    async (noticed) => {
+      const { user, store, here } = renderPortal('/giftcode');
+      await fillField(user, await field(), 'tet-2027');
+      if (noticed === 'at the submit') {
+        host.server.use(answer('post', paths.codeRedemptions, () => refusal(401, { message: 'Hết phiên.' })));
+        await user.click(await redeem());
+      } else {
+        set(host, { me: null });
+        await act(() => store.dispatch(refetchMe()));
+      }
+      await waitFor(() => expect(here()).toMatch(/^\/login/));
+      set(host, {});
+      await act(() => store.dispatch(refetchMe()));
+      expect(await field()).toHaveValue('tet-2027');
+      await user.click(await redeem());
+      expect(await screen.findByText(/Đã nhận 50\sKP: Quà Tết/)).toBeVisible();
+      expect(await field()).toHaveValue('');
+    },
+  );
 
   it('HOST-4: has no field on a host that redeems no codes', async () => {
     set(host, { codeRedemptions: null });
