@@ -15,7 +15,12 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   signed?: boolean | undefined;
 }
 
-const Root = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Where an amount may wrap, as in a narrow table, its unit still stays in one piece. */
+const Root = styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& > span': { whiteSpace: 'nowrap' },
+});
 
 const LargeRoot = styled(Root)(({ theme }) => ({
   fontWeight: 600,
@@ -28,7 +33,6 @@ const LargeRoot = styled(Root)(({ theme }) => ({
   '& > span': {
     fontSize: 'max(0.5em, 0.8125rem)',
     letterSpacing: 0,
-    whiteSpace: 'nowrap',
     color: theme.vars.palette.primary.main,
   },
 }));
