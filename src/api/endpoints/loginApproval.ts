@@ -1,6 +1,6 @@
 import { paths, type LoginApproval, type LoginApprovalPayload } from '@portal/contract';
 import { changes } from '../changes';
-import { portalApi, type NoArgument } from '../portalApi';
+import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readLoginApproval } from '../readers/loginApproval';
 
@@ -20,6 +20,6 @@ const loginApprovalApi = portalApi.injectEndpoints({
 });
 
 export const refetchLoginApproval = () =>
-  loginApprovalApi.endpoints.getLoginApproval.initiate(undefined, { forceRefetch: true, subscribe: false });
+  loginApprovalApi.endpoints.getLoginApproval.initiate(undefined, refetchOnce);
 
 export const { useGetLoginApprovalQuery, useChangeLoginApprovalMutation } = loginApprovalApi;

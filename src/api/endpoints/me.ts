@@ -1,6 +1,6 @@
 import { paths, type User } from '@portal/contract';
 import { plainError } from '../portalError';
-import { portalApi, type NoArgument } from '../portalApi';
+import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
 import { readUser } from '../readers/user';
 
 /**
@@ -25,5 +25,4 @@ export const meApi = portalApi.injectEndpoints({
 export const { useGetMeQuery } = meApi;
 
 /** Refetches the signed-in player. */
-export const refetchMe = () =>
-  meApi.endpoints.getMe.initiate(undefined, { forceRefetch: true, subscribe: false });
+export const refetchMe = () => meApi.endpoints.getMe.initiate(undefined, refetchOnce);

@@ -6,7 +6,7 @@ import {
   type RemovePasskeyPayload,
 } from '@portal/contract';
 import { changes } from '../changes';
-import { portalApi, type NoArgument } from '../portalApi';
+import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
@@ -48,8 +48,7 @@ export const passkeysApi = portalApi.injectEndpoints({
   }),
 });
 
-export const refetchPasskeys = () =>
-  passkeysApi.endpoints.getPasskeys.initiate(undefined, { forceRefetch: true, subscribe: false });
+export const refetchPasskeys = () => passkeysApi.endpoints.getPasskeys.initiate(undefined, refetchOnce);
 
 export const {
   useGetPasskeysQuery,

@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { changes } from '../changes';
 import type { PortalError } from '../portalError';
-import { portalApi, type NoArgument } from '../portalApi';
+import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readRecoveryCodes, readSecondFactor, readTotpSetup } from '../readers/secondFactor';
@@ -58,7 +58,7 @@ const secondFactorApi = portalApi.injectEndpoints({
 });
 
 export const refetchSecondFactor = () =>
-  secondFactorApi.endpoints.getSecondFactor.initiate(undefined, { forceRefetch: true, subscribe: false });
+  secondFactorApi.endpoints.getSecondFactor.initiate(undefined, refetchOnce);
 
 export const {
   useGetSecondFactorQuery,

@@ -37,8 +37,8 @@ const Named = ({ transaction, t }: CellProps) => {
 /** The details, and links to the related lines (PLAY-7). */
 const Parts = ({ transaction, t }: CellProps) => (
   <>
-    {transactionParts(transaction, t).map((part) => (
-      <div key={part}>{part}</div>
+    {transactionParts(transaction, t).map((part, index) => (
+      <div key={`${index}: ${part}`}>{part}</div>
     ))}
     {transaction.payload.moved && (
       <Optional>

@@ -2,6 +2,7 @@ import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
 import { refetchMe } from '../../api/endpoints/me';
 import { rechargeApi } from '../../api/endpoints/recharge';
+import { refetchOnce } from '../../api/portalApi';
 import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
@@ -104,7 +105,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
   takeSnapshot: (attempt) => async (dispatch, getState) => {
     const username = selectUsername(getState());
     const { data = [], error } = await dispatch(
-      historyApi.endpoints.getHistory.initiate(undefined, { forceRefetch: true, subscribe: false }),
+      historyApi.endpoints.getHistory.initiate(undefined, refetchOnce),
     );
     if (error || attempt?.knownIds === null) {
       const byBalance = await dispatch(snapshotOfBalance(username, attempt));

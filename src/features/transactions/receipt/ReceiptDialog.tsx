@@ -43,7 +43,7 @@ const Slip = ({ transaction, user }: { transaction: Transaction; user: User }) =
       status={<StatusChip {...statusOf(transaction, t)} />}
       rows={shown.map(({ label, values }) => ({
         label,
-        value: values.map((value) => <div key={value}>{value}</div>),
+        value: values.map((value, index) => <div key={`${index}: ${value}`}>{value}</div>),
       }))}
     />
   );

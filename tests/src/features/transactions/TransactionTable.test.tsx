@@ -20,3 +20,15 @@ it('PLAY-10: huge amounts may wrap, since enlarged text leaves no line on a phon
     expect(getComputedStyle(amount).whiteSpace).not.toBe('nowrap');
   }
 });
+
+it('TX-3: equal details of a transaction are shown as often as it has them', () => {
+  const errors = jest.spyOn(console, 'error');
+  const bonus = { type: 'credit.bonus', realValue: 500 };
+  const relatedTransactions = ['1', '2'].map((id) => ({ id, ...bonus }));
+  renderWithStore(
+    <TransactionTable transactions={[topUpFixture({ relatedTransactions })]} />,
+    createMockStore(stateAfter()),
+  );
+  expect(screen.getAllByText(/^[^+]+\+500\sKP$/)).toHaveLength(2);
+  expect(errors).not.toHaveBeenCalled();
+});
