@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { oneLine, StartupError } from '../../startupError';
 import type { Binaries } from './binaries';
 import type { DatabaseUser } from './databaseUser';
 
@@ -21,12 +22,20 @@ export const passwordFile = ({ folder }: Cluster): string => path.join(folder, '
 export const socketFolder = ({ folder }: Cluster): string =>
   process.platform === 'win32' || folder.length > 80 ? '' : folder;
 
+/** The password that the server was created with. Throws StartupError if its file cannot be read. */
+function passwordOf(cluster: Cluster): string {
+  try {
+    return readFileSync(passwordFile(cluster), 'utf8').trim();
+  } catch (error) {
+    throw new StartupError(`The password of the embedded database cannot be read: ${oneLine(error)}`);
+  }
+}
+
 /** The connection URL. It uses the socket if there is one, which is a third cheaper than TCP; operators' tools may use either. */
 export function clusterUrl(cluster: Cluster, port: number, database: string): string {
-  const password = readFileSync(passwordFile(cluster), 'utf8').trim();
   const socket = socketFolder(cluster);
   const query = socket && `?host=${encodeURIComponent(socket)}`;
-  return `postgres://portal:${password}@127.0.0.1:${port}/${database}${query}`;
+  return `postgres://portal:${passwordOf(cluster)}@127.0.0.1:${port}/${database}${query}`;
 }
 
 /** Lines 1, 4 and 8 of postmaster.pid. */

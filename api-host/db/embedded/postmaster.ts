@@ -45,11 +45,19 @@ const REFUSES = /^(28|3D000$|55000$|42501$)/;
 /** 'answers': it is the server of this cluster. 'silent': there is none, or not yet. `refuses`: why it takes no connections. */
 type Answer = 'answers' | 'silent' | { refuses: string };
 
+/** The address for `ask`, or that nobody can connect without the password. */
+function urlOf(cluster: Cluster, port: number): string | { refuses: string } {
+  try {
+    return clusterUrl(cluster, port, 'postgres');
+  } catch (error) {
+    return { refuses: oneLine(error) };
+  }
+}
+
 async function ask(cluster: Cluster, port: number): Promise<Answer> {
-  const client = new Client({
-    connectionString: clusterUrl(cluster, port, 'postgres'),
-    connectionTimeoutMillis: 2000,
-  });
+  const url = urlOf(cluster, port);
+  if (typeof url !== 'string') return url;
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -64,33 +64,32 @@ export async function stopUnused(cluster: Cluster): Promise<void> {
  */
 export async function setAside(cluster: Cluster, now: Date): Promise<SetAside | null> {
   const folder = path.join(cluster.folder, `former-${now.toISOString().replace(/[:.]/g, '-')}`);
-  const places = [pgData(cluster), passwordFile(cluster)].map(
-    (place) => [place, path.join(folder, path.basename(place))] as const,
-  );
-  const moved = await locked(cluster, async () => {
+  const files = [pgData(cluster), passwordFile(cluster)];
+  const places = await locked(cluster, async () => {
     // Under the lock, since another restore or a host may have begun at the same moment.
     assertNotReplacing(cluster);
     if ((await runningPort(cluster)) !== null) throw inUse(cluster);
     if (!existsSync(pgData(cluster))) {
       markReplacing(cluster, '');
-      return false;
+      return null;
     }
     mkdirSync(folder, { mode: 0o700 });
     if (cluster.user) chownSync(folder, cluster.user.ids.uid, cluster.user.ids.gid);
     markReplacing(cluster, folder);
-    for (const [place, kept] of places) renameSync(place, kept);
-    return true;
+    // A password that is missing may be why the database is replaced.
+    const found = files.filter((file) => existsSync(file));
+    const moves = found.map((file) => [file, path.join(folder, path.basename(file))] as const);
+    for (const [place, kept] of moves) renameSync(place, kept);
+    return moves;
   });
-  if (!moved) return null;
+  if (!places) return null;
   return {
     folder,
     putBack: () =>
       locked(cluster, async () => {
         if ((await runningPort(cluster)) !== null) await stopServer(cluster);
-        for (const [place, kept] of places) {
-          rmSync(place, { recursive: true, force: true });
-          renameSync(kept, place);
-        }
+        for (const file of files) rmSync(file, { recursive: true, force: true });
+        for (const [place, kept] of places) renameSync(kept, place);
         rmSync(folder, { recursive: true });
         unmarkReplacing(cluster);
       }),

@@ -220,6 +220,17 @@ describe('OPS-9: backup and restore with nothing but the package', () => {
     expect((await operateIn(env, ['database', 'restore', fresh], ['y'])).code).toBe(0);
   });
 
+  it('replaces a database whose password is lost', async () => {
+    const password = path.join(dataDir, 'postgres', 'password');
+    rmSync(password);
+    const { err: why } = await admin('ledger check');
+    expect(why).toMatch(/password of the embedded database cannot be read: .*ENOENT.*restore a backup/);
+    expect(existsSync(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'))).toBe(false);
+    const { code, out } = await admin(`database restore ${path.join(folder, 'fresh')} --as lan`, ['y']);
+    expect([code, out]).toEqual([0, expect.stringContaining('The ledger is sound.')]);
+    expect(existsSync(password)).toBe(true);
+  });
+
   describe('a database that refuses every connection', () => {
     const rules = path.join(dataDir, 'postgres', 'data', 'pg_hba.conf');
     const pidFile = path.join(dataDir, 'postgres', 'data', 'postmaster.pid');
