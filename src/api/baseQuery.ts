@@ -15,6 +15,8 @@ export interface CallEnvironment {
   apiHost: string;
   /** Answers that the host embedded in the page. */
   firstAnswers?: FirstAnswers;
+  /** Resolves when no GET /api/me is under way. */
+  whenPlayerKnown?: () => Promise<unknown>;
 }
 
 interface CallOptions {
@@ -38,8 +40,10 @@ async function renewCookie(apiHost: string, api: BaseQueryApi): Promise<PortalEr
 }
 
 async function send(request: HostRequest, api: BaseQueryApi, options: CallOptions): Promise<HostAnswer> {
-  const { apiHost, firstAnswers } = api.extra as CallEnvironment;
+  const { apiHost, firstAnswers, whenPlayerKnown } = api.extra as CallEnvironment;
   const isMutation = isChange(request);
+  // The cookies may belong to a player who has signed in elsewhere in this browser. Then the answer aborts this call (SAFE-12).
+  if (isMutation && !options.publicCall) await whenPlayerKnown?.();
   const known = isMutation || request.params ? undefined : firstAnswers?.take(request.url);
   // A forced fetch asks for what has changed since.
   if (known && api.forced !== true) return known;

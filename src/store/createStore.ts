@@ -1,5 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { meApi } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import { createEarlyStore, type StoreOptions } from './createEarlyStore';
 import { createPortalListeners } from './listeners';
@@ -12,8 +13,17 @@ function extendByApi({ reducer, addMiddleware }: StoreParts): void {
   addMiddleware(portalApi.middleware);
 }
 
-/** Polling pauses while the page is hidden (PAY-9). */
-const followBrowser = ({ dispatch }: AppStore) => void setupListeners(dispatch);
+/** For calls that change a player's data (api/baseQuery.ts). */
+const provideWhenPlayerKnown = (): AppThunk => (dispatch, _, environment) => {
+  environment.whenPlayerKnown = () =>
+    Promise.resolve(dispatch(meApi.util.getRunningQueryThunk('getMe', undefined)));
+};
+
+/** Polling pauses while the page is hidden (PAY-9), and a change waits until it is known who is signed in (SAFE-12). */
+function connectApi({ dispatch }: AppStore): void {
+  setupListeners(dispatch);
+  dispatch(provideWhenPlayerKnown());
+}
 
 const partsOf =
   (): AppThunk<StoreParts> =>
@@ -26,12 +36,12 @@ export function addApi(store: AppStore): void {
   extendByApi(parts);
   // Gives the new slices their initial state now, which RTK Query needs for its first call.
   store.replaceReducer(parts.reducer as unknown as Reducer<RootState>);
-  followBrowser(store);
+  connectApi(store);
 }
 
 /** The complete store. In the browser start.tsx also connects it to the page (connectStore, connectSession). */
 export function createStore(options: StoreOptions): AppStore {
   const store = createEarlyStore(options, extendByApi);
-  followBrowser(store);
+  connectApi(store);
   return store;
 }

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse, passthrough } from 'msw';
 import { paths } from '@portal/contract';
+import { codeRedemptionsApi } from '../../../src/api/endpoints/codeRedemptions';
 import { emailVerificationApi } from '../../../src/api/endpoints/emailVerification';
 import { historyApi } from '../../../src/api/endpoints/history';
 import { meApi, refetchMe } from '../../../src/api/endpoints/me';
@@ -21,6 +23,7 @@ import { queryString } from '../../../src/api/queryString';
 import { readXsrfToken } from '../../../src/api/xsrfCookie';
 import type { AppThunk } from '../../../src/store/types';
 import { userFixture } from '../../fixtures/users';
+import { deferred } from '../../support/deferred';
 import { callsOf, timeOutAfter, useFakeHost } from '../../support/fakeHost';
 import { answer, refusal } from '../../support/handlers';
 import { createTestStore } from '../../support/testStore';
@@ -54,6 +57,37 @@ describe('an answer that is known before the call', () => {
     expect(data).toEqual(userFixture());
     expect(callsOf(host)).toEqual(['GET /api/me']);
   });
+});
+
+describe('SAFE-12: a change while the host is asked who is signed in', () => {
+  /** Redeems a code after the tab got the focus back, while GET /api/me is under way; then the host answers with `username`. */
+  async function redeemedWhile(username: string) {
+    const store = createTestStore();
+    await store.dispatch(meApi.endpoints.getMe.initiate());
+    const { promise, resolve } = deferred();
+    host.server.use(
+      answer('get', paths.me, async () => {
+        await promise;
+        return HttpResponse.json(userFixture({ username }));
+      }),
+    );
+    const me = store.dispatch(refetchMe());
+    const redemption = store.dispatch(codeRedemptionsApi.endpoints.redeemCode.initiate({ code: 'TET-2027' }));
+    await waitFor(() => expect(callsOf(host)).toEqual(['GET /api/me', 'GET /api/me']));
+    resolve();
+    await me;
+    const { error } = await redemption;
+    return { error, posted: callsOf(host).filter((call) => call.startsWith('POST')) };
+  }
+
+  it('is sent after the answer', async () =>
+    expect(await redeemedWhile('demo')).toEqual({ posted: [`POST ${paths.codeRedemptions}`] }));
+
+  it('is not sent if another player is', async () =>
+    expect(await redeemedWhile('thanhnam')).toEqual({
+      error: expect.objectContaining({ name: 'AbortError' }) as unknown,
+      posted: [],
+    }));
 });
 
 describe('API-1: how calls are made', () => {
