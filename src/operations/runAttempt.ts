@@ -1,5 +1,5 @@
 import type { Proofs } from '@portal/contract';
-import { meApi, refetchMe } from '../api/endpoints/me';
+import { meApi, refetchMe, whenMeAnswered } from '../api/endpoints/me';
 import { asPortalError, type PortalError } from '../api/portalError';
 import { portalApi } from '../api/portalApi';
 import { sessionExpired } from '../api/sessionExpired';
@@ -96,7 +96,7 @@ const findEffect =
  * with an error if it cannot be found out, with null otherwise.
  */
 const confirmPlayer = (): AppThunk<Promise<PortalError | null>> => async (dispatch, getState) => {
-  await dispatch(meApi.util.getRunningQueryThunk('getMe', undefined));
+  await dispatch(whenMeAnswered());
   if (!meApi.endpoints.getMe.select()(getState()).isError) return null;
   const { error } = await dispatch(refetchMe());
   return error ? asPortalError(error) : null;

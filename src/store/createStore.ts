@@ -1,6 +1,6 @@
 import type { Reducer } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { meApi } from '../api/endpoints/me';
+import { whenMeAnswered } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import { createEarlyStore, type StoreOptions } from './createEarlyStore';
 import { createPortalListeners } from './listeners';
@@ -15,8 +15,7 @@ function extendByApi({ reducer, addMiddleware }: StoreParts): void {
 
 /** For calls that change a player's data (api/baseQuery.ts). */
 const provideWhenPlayerKnown = (): AppThunk => (dispatch, _, environment) => {
-  environment.whenPlayerKnown = () =>
-    Promise.resolve(dispatch(meApi.util.getRunningQueryThunk('getMe', undefined)));
+  environment.whenPlayerKnown = () => Promise.resolve(dispatch(whenMeAnswered()));
 };
 
 /** Polling pauses while the page is hidden (PAY-9), and a change waits until it is known who is signed in (SAFE-12). */

@@ -26,3 +26,6 @@ export const { useGetMeQuery } = meApi;
 
 /** Refetches the signed-in player. */
 export const refetchMe = () => meApi.endpoints.getMe.initiate(undefined, refetchOnce);
+
+/** Waits for a call that is under way, if any: after a login in another tab, the cookies belong to whoever signed in there (SAFE-12). */
+export const whenMeAnswered = () => meApi.util.getRunningQueryThunk('getMe', undefined);
