@@ -73,11 +73,12 @@ function browserStep(scratch: string, project: string, after: string[]): Step {
   return {
     ...step(project, []),
     again: (files, titles) =>
-      // In a folder of its own, so that the traces of the first try are kept.
+      // In a folder of its own, so that what the first try left is kept.
       step(`${project}, second try`, [
         ...files,
         `--grep=${titles}`,
         `--output=.cache/playwright/${project}-second-try`,
+        '--trace=retain-on-failure',
       ]),
     alone: 'test',
   };

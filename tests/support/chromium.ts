@@ -76,5 +76,12 @@ export const benchArguments = [
   '--no-first-run',
 ];
 
-/** For tests: changes are painted as a whole and at once, so that a page looks the same whatever was shown before. */
-export const chromiumArguments = [...benchArguments, '--disable-partial-raster', '--disable-checker-imaging'];
+/**
+ * For tests: changes are painted as a whole and at once, so that a page looks the same whatever was shown before. V8's optimizing compilers
+ * are off: a page of a test ends before they pay (docs/decisions/0147).
+ */
+export const chromiumArguments = [
+  ...benchArguments,
+  ...['--disable-partial-raster', '--disable-checker-imaging'],
+  '--js-flags=--no-maglev --no-turbofan',
+];

@@ -8,6 +8,7 @@ import { begin } from '../../support/accountModel/real';
 import { tallies } from '../../support/accountModel/step';
 import { starts, steps } from '../../support/accountModel/steps';
 import { supportSteps } from '../../support/accountModel/supportSteps';
+import { playSequences } from '../../support/randomSequences';
 import { openAccountModelWorld, type AccountModelWorld } from '../../support/accountModel/world';
 
 const allSteps = [...steps, ...factorSteps, ...passkeySteps, ...supportSteps, ...deletionSteps];
@@ -25,9 +26,7 @@ jest.mock('../../../api-host/repositories/rateLimits', () => {
   return { rateLimitsRepository: () => repository };
 });
 
-/** The number of random sequences (ACCOUNT_MODEL_SEQUENCES for more), and how many run concurrently. Each has its own player. */
-const SEQUENCES = Number(process.env.ACCOUNT_MODEL_SEQUENCES ?? 400);
-const AT_ONCE = 8;
+/** With ACCOUNT_MODEL_SEQUENCES a run may be long. */
 const LONGEST_MS = 60 * 60_000;
 
 let world: AccountModelWorld;
@@ -45,26 +44,22 @@ async function playFixed({ start, steps: fixed }: (typeof fixedSequences)[number
   }
 }
 
-it(
-  `SAFE-1, SAFE-2, SAFE-3, SAFE-5, SAFE-13: ${SEQUENCES} random sequences of an account agree with a plain model`,
-  async () => {
-    const base = Number(process.env.ACCOUNT_MODEL_SEED ?? Date.now() % 2 ** 31);
-    const hand = (at: number) =>
-      fc.assert(
-        fc.asyncProperty(starts, fc.commands(allSteps, { maxCommands: 16, size: 'max' }), (start, commands) =>
-          fc.asyncModelRun(() => begin(world, start), commands),
-        ),
-        { numRuns: SEQUENCES / AT_ONCE, seed: base + at, endOnFailure: true },
-      );
-    await Promise.all(fixedSequences.map(playFixed));
-    try {
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => hand(at)));
-    } catch (error) {
-      throw new Error(`Again with ACCOUNT_MODEL_SEED=${base}`, { cause: error });
-    }
+const sequence = fc.asyncProperty(
+  starts,
+  fc.commands(allSteps, { maxCommands: 16, size: 'max' }),
+  (start, commands) => fc.asyncModelRun(() => begin(world, start), commands),
+);
 
-    // The sequences were not trivial: every kind of step had every kind of outcome.
-    expect(outcomes.filter((what) => !tallies.has(what))).toEqual([]);
+it(
+  'SAFE-1, SAFE-2, SAFE-3, SAFE-5, SAFE-13: random sequences of an account agree with a plain model',
+  async () => {
+    await Promise.all(fixedSequences.map(playFixed));
+    await playSequences({
+      name: 'ACCOUNT_MODEL',
+      property: sequence,
+      ...{ least: 128, most: 1600, atOnce: 8 },
+      missing: () => outcomes.filter((what) => !tallies.has(what)),
+    });
   },
   LONGEST_MS,
 );

@@ -16,7 +16,8 @@ export const test = base.extend<BrowserOptions & { consoleIsClean: undefined }>(
   mode: [undefined, { option: true }],
   expectedFault: [undefined, { option: true }],
   viewport: ({ size }, use) => use(screenOf(size).viewport),
-  deviceScaleFactor: ({ size }, use) => use(screenOf(size).deviceScaleFactor),
+  // No image depends on it, and with a phone's own factor each frame has four times as many pixels.
+  deviceScaleFactor: 1,
   hasTouch: ({ size }, use) => use(screenOf(size).hasTouch),
   // Without a graphics card, drawing each frame of a motion costs most on a large window (docs/decisions/0134).
   contextOptions: ({ size }, use) => use(size === 'laptop' ? { reducedMotion: 'reduce' } : {}),

@@ -10,7 +10,7 @@ import { sendNotice } from '../../support/transferNotices';
 import type { WireAnswer } from '../../support/wireClient';
 import { useMoneyWorld } from '../../support/useHost';
 
-const KILLS = 20;
+const KILLS = 10;
 const PLAYERS = 6;
 /** Each transfer gives 10.500 KP: two recharges, so that both "enough" and "not enough" occur. */
 const NOTICE_VND = 100_000;
