@@ -25,6 +25,7 @@ const Root = styled(Polymorphic)(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,
+  maxWidth: '100%',
   padding: '4px 14px',
   borderRadius: radius(18),
   fontSize: '0.9375rem',

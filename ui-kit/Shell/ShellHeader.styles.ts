@@ -10,8 +10,10 @@ export const Bar = styled('header')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   display: 'flex',
   alignItems: 'center',
+  // With text so large that a long balance does not fit beside the toggle, a second line takes it.
+  flexWrap: 'wrap',
   gap: 8,
-  height: 56,
+  minHeight: 56,
   padding: '0 16px 0 6px',
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
@@ -20,7 +22,7 @@ export const Bar = styled('header')(({ theme }) => ({
     borderBottomColor: theme.vars.palette.primary.main,
     boxShadow: theme.vars.palette.kit.shadow.float,
   },
-  [theme.breakpoints.up('md')]: { height: 64, padding: `0 ${PAGE_EDGE}`, gap: 16 },
+  [theme.breakpoints.up('md')]: { flexWrap: 'nowrap', minHeight: 64, padding: `0 ${PAGE_EDGE}`, gap: 16 },
 }));
 
 export const ToggleSlot = styled('div')(({ theme }) => ({
@@ -61,6 +63,7 @@ export const HeaderLogo = styled(Polymorphic)(({ theme }) => ({
  * Hidden from screen readers, which read the heading.
  */
 export const PhoneTitle = styled('span')(({ theme }) => ({
+  flex: '1 1 0',
   minWidth: 0,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -90,10 +93,14 @@ export const Links = styled('nav')(({ theme }) => ({
   },
 }));
 
-export const End = styled('div')({
+export const End = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
+  flexWrap: 'wrap',
   gap: 12,
+  minWidth: 0,
+  maxWidth: '100%',
   marginLeft: 'auto',
-  flex: 'none',
-});
+  [theme.breakpoints.up('md')]: { flex: 'none' },
+}));
