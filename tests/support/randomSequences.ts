@@ -14,7 +14,7 @@ export interface RandomSequences {
   most: number;
   /** How many run concurrently. */
   atOnce: number;
-  /** The outcomes that no sequence has had yet. A run of too few or trivial sequences proves nothing. */
+  /** The outcomes that have not occurred often enough yet. A run of too few or trivial sequences proves nothing. */
   missing: () => readonly string[];
 }
 

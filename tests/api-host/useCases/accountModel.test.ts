@@ -8,8 +8,8 @@ import { begin } from '../../support/accountModel/real';
 import { tallies } from '../../support/accountModel/step';
 import { starts, steps } from '../../support/accountModel/steps';
 import { supportSteps } from '../../support/accountModel/supportSteps';
-import { playSequences } from '../../support/randomSequences';
 import { openAccountModelWorld, type AccountModelWorld } from '../../support/accountModel/world';
+import { playSequences } from '../../support/randomSequences';
 
 const allSteps = [...steps, ...factorSteps, ...passkeySteps, ...supportSteps, ...deletionSteps];
 

@@ -9,8 +9,7 @@ import { useAccountWorld } from '../../support/useHost';
 
 const world = useAccountWorld(1, { BOT_CHECK_DIFFICULTY: '1' });
 
-/** How far apart the answers may be: 5 ms, or a third of their time if that is more. A hash that only one of them needs would be all of it. */
-const closeTo = (ms: number) => Math.max(5, ms / 3);
+const CLOSE_MS = 5;
 /** Samples taken before each evaluation, and the maximum number of samples. */
 const STEP = 20;
 const AT_MOST = 500;
@@ -65,10 +64,9 @@ async function areClose(ask: Ask): Promise<boolean> {
     if (sample % STEP > 0 && sample < AT_MOST) continue;
     expect([...bodies]).toHaveLength(1);
     const [known, unknown] = [medianOf(times.known), medianOf(times.unknown)];
-    const close = closeTo(Math.min(known.value, unknown.value));
-    if (Math.max(known.high - unknown.low, unknown.high - known.low) < close) return true;
-    if (Math.max(known.low - unknown.high, unknown.low - known.high) > close) return false;
-    if (sample >= AT_MOST) return Math.abs(known.value - unknown.value) < close;
+    if (Math.max(known.high - unknown.low, unknown.high - known.low) < CLOSE_MS) return true;
+    if (Math.max(known.low - unknown.high, unknown.low - known.high) > CLOSE_MS) return false;
+    if (sample >= AT_MOST) return Math.abs(known.value - unknown.value) < CLOSE_MS;
   }
 }
 
