@@ -64,10 +64,13 @@ export async function assertTakesWrites(address: string): Promise<void> {
 }
 
 /**
- * The first address that takes writes, in the order that libpq uses. Rejects with StartupError if none does. A single address is not
- * probed: whoever uses it finds out.
+ * The first address that takes writes, in the order that libpq uses. Rejects with StartupError, which names the setting, if none does. A
+ * single address is not probed: whoever uses it finds out.
  */
-export async function chooseAddress(addresses: readonly [string, ...string[]]): Promise<string> {
+export async function chooseAddress(
+  addresses: readonly [string, ...string[]],
+  setting = 'DATABASE_URL',
+): Promise<string> {
   if (addresses.length === 1) return addresses[0];
   const probes = addresses.map((address) => assertTakesWrites(address).then(() => null, oneLine));
   const faults: string[] = [];
@@ -77,6 +80,6 @@ export async function chooseAddress(addresses: readonly [string, ...string[]]): 
     faults.push(`${new URL(addresses[at] ?? '').host}: ${fault}`);
   }
   throw new StartupError(
-    `No address of the database accepts writes (${faults.join('; ')}): start one, or correct DATABASE_URL.`,
+    `No address of the database accepts writes (${faults.join('; ')}): start one, or correct ${setting}.`,
   );
 }

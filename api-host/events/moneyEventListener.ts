@@ -23,12 +23,14 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const LISTEN_ANSWER_MS = 2_000;
 
+const LISTEN_URL = 'DATABASE_LISTEN_URL';
+
 /** Where to listen: DATABASE_LISTEN_URL, else the pool's current address. */
 const listenOptions = async (pool: Pool, { listenUrl }: Config): Promise<ClientConfig> =>
   listenUrl === null
     ? pool.options
     : {
-        connectionString: await chooseAddress(addressesOf(listenUrl)),
+        connectionString: await chooseAddress(addressesOf(listenUrl, LISTEN_URL), LISTEN_URL),
         connectionTimeoutMillis: LISTEN_ANSWER_MS,
         query_timeout: LISTEN_ANSWER_MS,
       };
@@ -75,7 +77,7 @@ export function startMoneyEventListener(
   function disconnect(lost: Connection, why: unknown): void {
     if (connection !== lost) return;
     connection = null;
-    report(why, config.listenUrl === null ? '' : ' from DATABASE_LISTEN_URL');
+    report(why, config.listenUrl === null ? '' : ` from ${LISTEN_URL}`);
     // A graceful end would wait for a server that may hang.
     lost.socket.destroy();
   }

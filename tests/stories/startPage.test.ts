@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { expect, test as base } from '../support/playwright/storyTest';
+import { storyPlayed } from '../support/storybook';
 
 const test = base.extend({
   viewport: { width: 1400, height: 900 },
@@ -8,6 +9,14 @@ const test = base.extend({
 
 /** Storybook's preview frame: a page of documentation or a story. */
 const preview = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+
+/** The same, once it has left the start page, which is in a frame as well. */
+async function storyFrame(page: Page): Promise<Frame> {
+  await page.waitForURL(/path=\/story\//);
+  const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
+  if (!frame) throw new Error('Storybook has no preview.');
+  return frame;
+}
 
 /** Storybook as a first-time visitor opens it. */
 async function comeIn(page: Page) {
@@ -53,11 +62,13 @@ for (const [question, screen, look, seen] of questions)
   test(`two clicks from the start page answer a new designer: ${question}`, async ({ page }) => {
     await comeIn(page);
     await open(page, screen, look);
-    await expect(preview(page).getByText(seen).first()).toBeVisible();
+    const frame = await storyFrame(page);
+    // A story that fails says why. It takes longer to fail than `toBeVisible` waits.
+    await storyPlayed(frame);
+    await expect(frame.getByText(seen).first()).toBeVisible();
     const [, size, mode] = look.split(/: |, /);
-    const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
-    await expect.poll(() => frame?.evaluate(() => window.innerWidth)).toBe(size === 'phone' ? 360 : 1280);
-    await expect.poll(() => frame?.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode);
+    await expect.poll(() => frame.evaluate(() => window.innerWidth)).toBe(size === 'phone' ? 360 : 1280);
+    await expect.poll(() => frame.evaluate(() => document.documentElement.dataset['mode'])).toBe(mode);
   });
 
 for (const [typed, found] of [

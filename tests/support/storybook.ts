@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { defineName } from './browser';
 import { serveFolder } from './staticServer';
 
@@ -67,9 +67,15 @@ export async function openPreview(page: Page, url: string, first: string, global
   await page.context().addInitScript(defineName);
   await page.goto(`${url}iframe.html?id=${first}&viewMode=story&globals=a11y.manual:!true;${globals}`);
   // Storybook reloads the page when it is told to leave a story that is still playing.
-  await page.waitForFunction(
-    () => (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished',
-  );
+  await storyPlayed(page);
+}
+
+/** Resolves once the story in a preview has been played, whether it failed or not. */
+export async function storyPlayed(preview: Page | Frame): Promise<void> {
+  await preview.waitForFunction(() => {
+    const phase = (window as unknown as PreviewWindow).__STORYBOOK_PREVIEW__?.currentRender?.phase;
+    return phase === 'finished' || phase === 'errored';
+  });
 }
 
 /** Runs in the page: waits for the end of a story, through the channel on which Storybook's own manager listens. */

@@ -14,7 +14,8 @@ export const Bar = styled('header')(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 8,
   minHeight: 56,
-  padding: '0 16px 0 6px',
+  // Above and below, only where there are two lines: one is lower than the bar.
+  padding: '4px 16px 4px 6px',
   backgroundColor: theme.vars.palette.background.default,
   borderBottom: `1px solid ${theme.vars.palette.kit.hairline}`,
   transition: 'box-shadow 150ms, border-color 150ms',

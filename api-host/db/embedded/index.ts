@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '../../startupError';
 import { binariesFor } from './binaries';
-import { clusterUrl, pgData, readPidFile, type Cluster } from './clusterFiles';
+import { clusterUrl, pgData, type Cluster } from './clusterFiles';
 import { clusterFolder, knownClusterFolder } from './clusterFolder';
 import { underLock } from './lockFile';
 import { keepLogSmall } from './serverLog';
@@ -11,6 +11,7 @@ import { markPresence, countOthers } from './presence';
 import { assertNotReplacing } from './replacing';
 import { checkVersion, initialise } from './serverFiles';
 import { runningPort, startServer, stopServer } from './postmaster';
+import { endWaitingStops } from './waitingStops';
 
 /** A process's handle on the embedded PostgreSQL. */
 export interface EmbeddedDatabase {
@@ -69,7 +70,7 @@ export async function openEmbedded(
   const reopen = async () => (opened = await open()).presence;
   const watch = onServer && watchServer(first, reopen, onServer);
   const stopRotation = onServer && keepLogSmall(cluster);
-  const endWaits = onServer && endWaitingStops(cluster, lock);
+  const endWaits = onServer && endWaitingStops(cluster, lock, onServer);
 
   return {
     get url() {
@@ -88,27 +89,6 @@ export async function openEmbedded(
       });
     },
   };
-}
-
-const EVERY_MS = 1000;
-
-/**
- * Completes the stop of a server that waits for its clients, so that it can be restarted: a host's connections never leave by themselves,
- * and the server accepts no new ones. Returns the function that ends this.
- */
-function endWaitingStops(cluster: Cluster, lock: string): () => void {
-  let busy = false;
-  const complete = async () => {
-    if (busy || !readPidFile(cluster)?.isStopping) return;
-    busy = true;
-    // Under the lock, since another host may have restarted it meanwhile.
-    await underLock(lock, async () => {
-      if (readPidFile(cluster)?.isStopping) await stopServer(cluster);
-    }).catch(() => undefined);
-    busy = false;
-  };
-  const timer = setInterval(() => void complete(), EVERY_MS).unref();
-  return () => clearInterval(timer);
 }
 
 /** Whether a data folder contains a database. Creates nothing. */

@@ -49,8 +49,10 @@ function outcomeOf(transaction: Transaction, t: TFunction): string[] {
   if (kind === 'moved' && status === 'failed') return [t('transactions.moveRefused')];
   if (kind !== 'spent') return [];
   if (status === 'pending') return [t('transactions.delivering')];
-  const refund = lines.find((line) => kindOf(line) === 'refund');
-  return refund ? [t('transactions.refunded', { amount: formatNumber(Math.abs(refund.realValue)) })] : [];
+  const refunds = lines.filter((line) => kindOf(line) === 'refund');
+  if (refunds.length === 0) return [];
+  const refunded = refunds.reduce((sum, { realValue }) => sum + Math.abs(realValue), 0);
+  return [t('transactions.refunded', { amount: formatNumber(refunded) })];
 }
 
 /** TX-3: the details, one per line: what a payment bought, a top-up's KP and bonus, and the outcome. */

@@ -72,6 +72,9 @@ describe('OPS-3: the address that takes writes', () => {
     await expect(chooseAddress([dead, database.url])).rejects.toThrow(
       /^No address of the database accepts writes \(127\.0\.0\.1:1: .*ECONNREFUSED.*; .*: it is read-only\): start one/,
     );
+    await expect(chooseAddress([dead, database.url], 'DATABASE_LISTEN_URL')).rejects.toThrow(
+      /start one, or correct DATABASE_LISTEN_URL\.$/,
+    );
     const admin = await database.pool.connect();
     await admin.query('set default_transaction_read_only = off');
     await admin.query(`alter database ${name} reset default_transaction_read_only`);

@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/react';
 import { loadParts } from '../../../../src/components/lazyPart';
 import { TransactionTable } from '../../../../src/features/transactions/TransactionTable';
-import { topUpFixture } from '../../../fixtures/transactions';
+import { payFixture, topUpFixture } from '../../../fixtures/transactions';
 import { createMockStore, stateAfter } from '../../../support/mockStore';
 import { renderWithStore } from '../../../support/renderWithStore';
+
+afterEach(() => jest.restoreAllMocks());
 
 it('PLAY-10: huge amounts may wrap, since enlarged text leaves no line on a phone for one', async () => {
   await loadParts();
@@ -31,4 +33,17 @@ it('TX-3: equal details of a transaction are shown as often as it has them', () 
   );
   expect(screen.getAllByText(/^[^+]+\+500\sKP$/)).toHaveLength(2);
   expect(errors).not.toHaveBeenCalled();
+});
+
+it('PLAY-7: names all KP that were refunded for a purchase', () => {
+  const relatedTransactions = [20_000, 5_000].map((realValue, at) => ({
+    id: String(at),
+    type: 'credit.refund',
+    realValue,
+  }));
+  renderWithStore(
+    <TransactionTable transactions={[payFixture({ status: 'failed', relatedTransactions })]} />,
+    createMockStore(stateAfter()),
+  );
+  expect(screen.getByText('Game chưa nhận được, 25.000 KP đã được hoàn lại.')).toBeVisible();
 });
