@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { expect, test as base } from '../support/playwright/storyTest';
-import { storyEntries } from '../support/storybook';
+import { previewOf, storyEntries } from '../support/storybook';
 
 const test = base.extend({
   viewport: { width: 1800, height: 900 },
@@ -13,9 +13,7 @@ const idOf = (name: RegExp) =>
 
 async function open(page: Page, story: string, globals = ''): Promise<Frame> {
   await page.goto(`index.html?path=/story/${story}&globals=${globals}`);
-  const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
-  if (!frame) throw new Error('no preview');
-  return frame;
+  return previewOf(page);
 }
 
 /** The properties of a button that the rules for hover, focus and pressed may change. */

@@ -1,6 +1,6 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/playwright/storyTest';
-import { storyPlayed } from '../support/storybook';
+import { previewOf, storyPlayed } from '../support/storybook';
 
 const test = base.extend({
   viewport: { width: 1400, height: 900 },
@@ -9,14 +9,6 @@ const test = base.extend({
 
 /** Storybook's preview frame: a page of documentation or a story. */
 const preview = (page: Page) => page.frameLocator('#storybook-preview-iframe');
-
-/** The same, once it has left the start page, which is in a frame as well. */
-async function storyFrame(page: Page): Promise<Frame> {
-  await page.waitForURL(/path=\/story\//);
-  const frame = await (await page.waitForSelector('#storybook-preview-iframe')).contentFrame();
-  if (!frame) throw new Error('Storybook has no preview.');
-  return frame;
-}
 
 /** Storybook as a first-time visitor opens it. */
 async function comeIn(page: Page) {
@@ -62,7 +54,9 @@ for (const [question, screen, look, seen] of questions)
   test(`two clicks from the start page answer a new designer: ${question}`, async ({ page }) => {
     await comeIn(page);
     await open(page, screen, look);
-    const frame = await storyFrame(page);
+    // The start page is in a preview as well.
+    await page.waitForURL(/path=\/story\//);
+    const frame = await previewOf(page);
     // A story that fails says why. It takes longer to fail than `toBeVisible` waits.
     await storyPlayed(frame);
     await expect(frame.getByText(seen).first()).toBeVisible();

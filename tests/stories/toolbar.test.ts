@@ -1,8 +1,9 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { defaultBrand } from '@portal/contract';
 import { widths } from '../../.storybook/widths';
 import secondBrand from '../fixtures/brand/brand.json';
 import { expect, test as base } from '../support/playwright/storyTest';
+import { frameOf, previewOf } from '../support/storybook';
 
 const LOGIN = 'screens-login--empty';
 const HISTORY = 'screens-transactions--top-up-and-purchase';
@@ -31,13 +32,6 @@ const test = base.extend<{ nothingLeavesTheFolder: undefined }>({
 /** Opens Storybook with toolbar settings from the address. */
 const open = (page: Page, story: string, globals: string) =>
   page.goto(`index.html?path=/story/${story}&globals=${globals}`);
-
-async function frameOf(page: Page, selector: string): Promise<Frame> {
-  const frame = await (await page.waitForSelector(selector)).contentFrame();
-  if (!frame) throw new Error('no preview');
-  return frame;
-}
-const previewOf = (page: Page) => frameOf(page, '#storybook-preview-iframe');
 
 test.describe('Storybook from a plain file server, below a path', () => {
   test('colour mode both: shows the story side by side in dark and light, and loads nothing from elsewhere', async ({

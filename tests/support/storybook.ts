@@ -70,6 +70,16 @@ export async function openPreview(page: Page, url: string, first: string, global
   await storyPlayed(page);
 }
 
+/** The document in a frame of Storybook's own interface. */
+export async function frameOf(page: Page, selector: string): Promise<Frame> {
+  const frame = await (await page.waitForSelector(selector)).contentFrame();
+  if (!frame) throw new Error(`${selector} is no frame.`);
+  return frame;
+}
+
+/** The document in Storybook's preview. */
+export const previewOf = (page: Page): Promise<Frame> => frameOf(page, '#storybook-preview-iframe');
+
 /** Resolves once the story in a preview has been played, whether it failed or not. */
 export async function storyPlayed(preview: Page | Frame): Promise<void> {
   await preview.waitForFunction(() => {

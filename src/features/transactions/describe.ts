@@ -5,6 +5,7 @@ import {
   linesWith,
   migrationType,
   partsOf,
+  sumOf,
   transactionTypes,
   type RelatedTransaction,
   type Transaction,
@@ -51,7 +52,7 @@ function outcomeOf(transaction: Transaction, t: TFunction): string[] {
   if (status === 'pending') return [t('transactions.delivering')];
   const refunds = lines.filter((line) => kindOf(line) === 'refund');
   if (refunds.length === 0) return [];
-  const refunded = refunds.reduce((sum, { realValue }) => sum + Math.abs(realValue), 0);
+  const refunded = sumOf(refunds.map(({ realValue }) => Math.abs(realValue)));
   return [t('transactions.refunded', { amount: formatNumber(refunded) })];
 }
 
