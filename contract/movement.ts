@@ -17,15 +17,19 @@ const kinds: Readonly<Record<string, TransactionKind>> = {
   [migrationType]: 'moved',
 };
 
+/** Whether it is a player's payment itself, not the credit or the bonus that it brought. */
+export const isTopUp = ({ type }: Pick<Transaction, 'type'>): boolean => type.startsWith('topup.');
+
 /** The kind of a transaction by its type; 'other' for a type that this contract does not know. */
-export const kindOf = ({ type }: Pick<Transaction, 'type'>): TransactionKind => {
-  if (type.startsWith('topup.')) return 'topUp';
+export const kindOf = (transaction: Pick<Transaction, 'type'>): TransactionKind => {
+  if (isTopUp(transaction)) return 'topUp';
+  const { type } = transaction;
   return (Object.hasOwn(kinds, type) ? kinds[type] : undefined) ?? 'other';
 };
 
 /** Whether it is a line of the history in its own right, not a part of a top-up. */
 const isLine = (related: RelatedTransaction): boolean =>
-  related.type.startsWith('topup.') || ['spent', 'refund', 'recall'].includes(kindOf(related));
+  isTopUp(related) || ['spent', 'refund', 'recall'].includes(kindOf(related));
 
 type WithRelated = Pick<Transaction, 'relatedTransactions'>;
 

@@ -1,6 +1,6 @@
 import { addListener, isAnyOf } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { paths, type MoneyEvent } from '@portal/contract';
+import { isTopUp, paths, type MoneyEvent } from '@portal/contract';
 import { meApi, refetchMe } from '../api/endpoints/me';
 import { portalApi } from '../api/portalApi';
 import { fieldsOf, readText } from '../api/readers/json';
@@ -54,7 +54,7 @@ export function startMoneyEvents({ dispatch }: Pick<AppStore, 'dispatch'>): () =
   const unseen = new Set<'refund' | 'topUp'>();
   const report = (event: MoneyEvent) => {
     if (event.type === 'credit.refund') unseen.add('refund');
-    else if (event.type.startsWith('topup') && event.status === 'success') unseen.add('topUp');
+    else if (isTopUp(event) && event.status === 'success') unseen.add('topUp');
     const refunded = unseen.has('refund') && !unseen.has('topUp');
     dispatch(moneyEventReceived({ ...event, ...(refunded && { refunded }) }));
   };

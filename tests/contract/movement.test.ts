@@ -1,4 +1,4 @@
-import { kindOf, linesWith, movedCredit, partsOf } from '@portal/contract';
+import { isTopUp, kindOf, linesWith, movedCredit, partsOf } from '@portal/contract';
 import { payFixture, topUpFixture } from '../fixtures/transactions';
 
 describe('movedCredit', () => {
@@ -33,5 +33,15 @@ it('PLAY-7: kindOf tells top-ups, purchases and migrations apart', () => {
     'topUp',
     'spent',
     'moved',
+  ]);
+});
+
+it('PLAY-7: isTopUp means a payment, not the credit or the bonus that it brought', () => {
+  const topUp = topUpFixture();
+  expect([topUp, ...topUp.relatedTransactions, payFixture()].map(isTopUp)).toEqual([
+    true,
+    false,
+    false,
+    false,
   ]);
 });

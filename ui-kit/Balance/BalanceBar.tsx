@@ -56,7 +56,12 @@ const Debt = styled('span')(({ theme }) => ({
   gridColumn: '1 / -1',
 }));
 
-const Aside = styled('div')({ textAlign: 'right', fontSize: '0.875rem', marginLeft: 'auto' });
+const Aside = styled('div')({
+  maxWidth: '100%',
+  textAlign: 'right',
+  fontSize: '0.875rem',
+  marginLeft: 'auto',
+});
 
 /** The balance and the debt of the player (APP-5, PAY-1). */
 export const BalanceBar = forwardRef<HTMLElement, BalanceBarProps>(

@@ -30,7 +30,7 @@ export const Table = styled('table')(({ theme }) => ({
   },
   // Very long amounts wrap, so that the table stays inside its panel.
   '& td': { overflowWrap: 'anywhere' },
-  '& td span': { whiteSpace: 'normal' },
+  '& td span': { whiteSpace: 'normal', overflowWrap: 'inherit' },
   '& td span > span': { whiteSpace: 'nowrap' },
   '& th + th, & td + td': { paddingLeft: 8 },
   // Keeps the usual amounts on one line on the narrowest phones.

@@ -54,15 +54,17 @@ export const Table = styled('table')(({ theme }) => {
       },
       '& tr[data-group]': { marginTop: 40 },
       '& tr[data-group] > td:first-of-type::before': { top: -32, left: 2 },
-      '& td': { display: 'flex', justifyContent: 'space-between', gap: 16, padding: '4px 0' },
+      // A value that does not fit beside its label, such as an amount in larger text, has the next line.
+      '& td': { display: 'flex', flexWrap: 'wrap', columnGap: 16, padding: '4px 0' },
       // Kept for screen readers, which count the cells of a row.
       '& td:has(> div:empty)': {
         position: 'absolute',
         clipPath: 'inset(50%)',
       },
-      '& td > div': { flex: '0 1 auto', minWidth: '30%', textAlign: 'right', overflowWrap: 'anywhere' },
+      '& td > div': { flex: '1 1 30%', maxWidth: '100%', textAlign: 'right', overflowWrap: 'anywhere' },
+      '&[aria-busy] td:not([data-heading="true"]) > div': { display: 'flex', justifyContent: 'end' },
       '& td[data-heading="true"]': { fontWeight: 600, paddingBottom: 8 },
-      '& td[data-heading="true"] > div': { textAlign: 'left', flexGrow: 1 },
+      '& td[data-heading="true"] > div': { textAlign: 'left' },
     },
   };
 });

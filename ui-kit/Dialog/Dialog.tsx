@@ -1,14 +1,7 @@
-import IconButton from '@mui/material/IconButton';
-import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import { X } from 'lucide-react';
-import { forwardRef, type HTMLAttributes, type ReactNode, use, useId } from 'react';
-import { useBackdropClose } from './useBackdropClose';
-import { useFocusAfterwards } from './useFocusAfterwards';
+import { forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react';
+import { ModalFrame } from './ModalFrame';
 import { useIsScrollable } from './useIsScrollable';
-import { radius } from '../theme/radius';
-import { KitTextsContext } from '../texts/KitTextsContext';
-import { dialog } from '../texts/dialog';
 
 export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title' | 'color' | 'role'> {
   open: boolean;
@@ -22,26 +15,12 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   closeLabel?: string | undefined;
 }
 
-const Root = styled(MuiDialog)(({ theme }) => ({
+const Root = styled(ModalFrame)(({ theme }) => ({
   '& .MuiDialog-paper': {
-    margin: 16,
-    width: '100%',
     maxWidth: 480,
-    maxHeight: 'calc(100% - 32px)',
-    borderRadius: radius(20),
-    backgroundColor: theme.vars.palette.kit.raised,
-    border: `1px solid ${theme.vars.palette.kit.hairline}`,
     boxShadow: theme.vars.palette.kit.shadow.float,
+    '& > :first-of-type': { padding: '16px 12px 8px 24px' },
   },
-}));
-
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, padding: '16px 12px 8px 24px' });
-
-const Title = styled('h2')(({ theme }) => ({
-  ...theme.typography.h2,
-  flex: 1,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
 }));
 
 const Body = styled('div')({ padding: '8px 24px 24px', overflowY: 'auto' });
@@ -58,32 +37,12 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** A modal dialog. It traps the focus while open and restores it when it closes; if its opener is gone, `main` gets the focus. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
-  (
-    { open, onClose, title, children, actions, closeLabel = use(KitTextsContext)(dialog).close, ...rest },
-    ref,
-  ) => {
+  ({ title, children, actions, ...rest }, ref) => {
     const titleId = useId();
-    const root = useFocusAfterwards(open);
     const [bodyRef, isScrollable] = useIsScrollable();
-    const closeByMui = useBackdropClose(open, onClose);
 
     return (
-      <Root
-        ref={ref}
-        slotProps={{ root: { ref: root } }}
-        open={open}
-        // The page is exposed to screen readers when the dialog begins to fade, so that its live regions are announced.
-        closeAfterTransition={false}
-        aria-labelledby={titleId}
-        {...rest}
-        onClose={closeByMui}
-      >
-        <Head>
-          <Title id={titleId}>{title}</Title>
-          <IconButton onClick={onClose} aria-label={closeLabel} color="inherit">
-            <X size={20} aria-hidden />
-          </IconButton>
-        </Head>
+      <Root ref={ref} heading={title} headingId={titleId} {...rest}>
         <Body ref={bodyRef} {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
           {children}
         </Body>

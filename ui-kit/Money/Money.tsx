@@ -15,10 +15,10 @@ export interface MoneyProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'child
   signed?: boolean | undefined;
 }
 
-/** Where an amount may wrap, as in a narrow table, its unit still stays in one piece. */
+/** An amount breaks only where a whole line is too short for it, and then its unit still stays in one piece. */
 const Root = styled('span')({
   fontVariantNumeric: 'tabular-nums',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'break-word',
   '& > span': { whiteSpace: 'nowrap' },
 });
 

@@ -15,6 +15,9 @@ export interface SummaryPanelProps extends Omit<HTMLAttributes<HTMLElement>, 'ti
   children: ReactNode;
 }
 
+/** Between the two halves of the bar, in px. */
+const GAP = 12;
+
 const Root = styled(Panel)(({ theme }) => ({
   display: 'grid',
   gap: 14,
@@ -29,13 +32,17 @@ const Root = styled(Panel)(({ theme }) => ({
     borderWidth: '1px 0 0',
     boxShadow: theme.vars.palette.kit.shadow.float,
     '&[data-compact]': {
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
-      columnGap: 12,
+      gap: `8px ${GAP}px`,
       backgroundColor: theme.vars.palette.kit.raised,
       '& > dl': { display: 'none' },
+      // Halves, unless an amount needs more: then the button takes a line of its own.
+      '& > *': { flex: `1 1 calc(50% - ${GAP / 2}px)`, maxWidth: '100%' },
       // The text of a busy button is longer.
-      '&:has(> [aria-busy])': { gridTemplateColumns: 'minmax(0, auto) minmax(50%, 1fr)' },
+      '&:has(> [aria-busy]) > div': { flex: '0 1 auto', maxWidth: `calc(50% - ${GAP}px)` },
+      '& > [aria-busy]': { minWidth: '50%' },
     },
     // In such a low window the bar would cover the content it belongs to.
     '@media (max-height: 480px)': { position: 'static' },
@@ -48,7 +55,6 @@ const Title = styled('h2')(({ theme }) => ({
 }));
 
 const Compact = styled('div')(({ theme }) => ({
-  minWidth: 0,
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   [theme.breakpoints.up('md')]: { display: 'none' },

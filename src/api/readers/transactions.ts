@@ -1,6 +1,7 @@
 import {
   defaultGameId,
   gameOf,
+  isTopUp,
   kindOf,
   type GamePurchase,
   type HistoryPage,
@@ -57,7 +58,7 @@ function readRelated(json: unknown): RelatedTransaction | null {
 }
 
 /** The contract's currency: VND for top-ups, KP otherwise. */
-const currencyOf = (type: string) => (type.startsWith('topup.') ? 'VND' : 'KP');
+const currencyOf = (type: string) => (isTopUp({ type }) ? 'VND' : 'KP');
 
 /** KP that were taken have no sign in the contract; other hosts sign their debits. */
 const readValue = (json: unknown, type: string): number | null => {

@@ -1,4 +1,4 @@
-import { partsOf, sumOf, type Transaction } from '@portal/contract';
+import { isTopUp, partsOf, sumOf, type Transaction } from '@portal/contract';
 
 export interface TopUp {
   /** The transaction of the history. */
@@ -16,7 +16,7 @@ export interface TopUp {
 
 /** The newest successful top-up; undefined if the history has none. */
 export function lastTopUpOf(history: readonly Transaction[]): TopUp | undefined {
-  const found = history.find(({ type, status }) => type.startsWith('topup.') && status === 'success');
+  const found = history.find((transaction) => isTopUp(transaction) && transaction.status === 'success');
   if (!found) return undefined;
   const parts = partsOf(found);
   const kpOf = (wanted: string) =>

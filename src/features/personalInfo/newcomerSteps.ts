@@ -1,4 +1,11 @@
-import { kindOf, type CodeRedemption, type GiftCode, type Transaction, type User } from '@portal/contract';
+import {
+  isTopUp,
+  kindOf,
+  type CodeRedemption,
+  type GiftCode,
+  type Transaction,
+  type User,
+} from '@portal/contract';
 
 /** In the order in which a newcomer does them. */
 export type StepName = 'download' | 'phone' | 'giftCode' | 'topUp';
@@ -50,7 +57,7 @@ export function firstSteps(known: WhatIsDone): FirstStep[] {
       : []),
     {
       name: 'topUp',
-      done: history.some(({ type, status }) => type.startsWith('topup.') && status === 'success'),
+      done: history.some((transaction) => isTopUp(transaction) && transaction.status === 'success'),
     },
   ];
 }

@@ -12,6 +12,7 @@ const Aside = styled.div({
   display: 'flex',
   alignItems: 'center',
   columnGap: 20,
+  '& > div': { minWidth: 0 },
   '& > a': { padding: '10px 0' },
   '@media (max-width: 599.95px)': { '& > div:not(:last-child)': { display: 'none' } },
 });
