@@ -35,7 +35,7 @@ export function signedHeaders(
 }
 
 /** Whether a message's time differs too much from this host's clock. `ageSeconds` is negative if its time is ahead. */
-export const isStale = (ageSeconds: number): boolean => Math.abs(ageSeconds) > SIGNATURE_WINDOW_SECONDS;
+const isStale = (ageSeconds: number): boolean => Math.abs(ageSeconds) > SIGNATURE_WINDOW_SECONDS;
 
 export type SignatureFault = 'missing' | 'stale' | 'wrong';
 

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { bankFeeds, isBankFeedName } from '../domain/bankFeeds';
 import { FEED_ANSWER, isShallow, type FeedTransfer } from '../domain/bankFeeds/bankFeed';
-import { isStale } from '../domain/signature';
 import { readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
 import { methodByAccount } from '../repositories/catalogue';
 import { acceptTransfer } from '../useCases/acceptTransfer';
 import { noticeAlarms } from './noticeAlarms';
-import { acceptRawBodies, clocksDiffer, rawBodyOf } from './signedBody';
+import { acceptRawBodies, rawBodyOf } from './signedBody';
 
 const bankFeedPath = '/api/bank-feeds/:feed';
 
@@ -31,14 +30,14 @@ function noticeOf(feed: string, { id, amount, content }: FeedTransfer) {
 
 /**
  * POST /api/bank-feeds/:feed (OPS-4): the documented webhooks of SePay, payOS and Casso, with the response that they expect: 200
- * `{success: true}`, also for duplicates and for calls that report no incoming transfer. 401 without the feed's key or signature; 503 when
- * its time is more than 300 s from this host's clock; 422 for a body that cannot be read; each raises an alarm. The transfer belongs to the
+ * `{success: true}`, also for duplicates and for calls that report no incoming transfer. 401 without the feed's key or signature; 422 for a
+ * body that cannot be read; each raises an alarm. The transfer belongs to the
  * payment method that had the account's number when it was first reported; without one it waits for an operator, like a transfer that
  * names no player, or for a repeated call that finds one.
  */
 export const bankFeedRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
-    const { db, clock, config } = deps;
+    const { db, config } = deps;
     const alarm = noticeAlarms(deps);
     acceptRawBodies(app);
 
@@ -53,14 +52,6 @@ export const bankFeedRoutes = (deps: Deps) =>
         // An unauthenticated caller must not choose the text of an alarm.
         await alarm('transfer-notice-forged', feed && secret !== undefined ? name : 'unknown feed', {});
         throw problem(401, 'The call is not signed as it must be.');
-      }
-
-      const age = feed.signedAtMs ? (clock().getTime() - feed.signedAtMs(call)) / 1000 : 0;
-      if (isStale(age)) {
-        const seconds = Math.round(age);
-        request.log.warn({ feed: name, seconds }, 'a bank feed’s call was refused');
-        await alarm('clock-differs', name, { seconds });
-        throw clocksDiffer();
       }
 
       const transfer = feed.read(json);

@@ -47,7 +47,6 @@ export const payosSample = {
 export const cassoKey = 'mgExMrjj4i7a1p8Cs6LmFbpCd8lbw4sSX4LZXPag7TKazeIogtR90tvWYTkwQbvs';
 export const cassoSignature =
   't=1727948258788,v1=ed0a4bd2e826d5cb69988cdb141e6c1a080e21f3b57eb72cd78192220042b9e7dde0868fc667faea8e224900fa7904e7c88dfa098032fb2d6b6996856e8b7ff3';
-export const cassoSignedAt = 1_727_948_258_788;
 export const cassoSample = {
   error: 0,
   data: {

@@ -24,8 +24,6 @@ export interface FeedTransfer {
 export interface BankFeed {
   /** Whether the call comes from the feed. */
   isAuthentic(call: FeedCall, secret: string): boolean;
-  /** The time that an authentic call was signed at, so that it cannot be replayed later. Only of feeds whose signature covers one. */
-  signedAtMs?(call: FeedCall): number;
   /** The incoming transfer; 'nothing' if the call reports none, such as a trial call or an outgoing transfer. */
   read(json: unknown): FeedTransfer | 'nothing';
 }

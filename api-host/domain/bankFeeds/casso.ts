@@ -22,7 +22,8 @@ const signatureOf = (call: FeedCall): { time: string; signature: string } | null
 
 /**
  * Casso's webhook V2. `X-Casso-Signature: t=…,v1=…`: HMAC-SHA512 over the time in milliseconds, a dot, and the body with its keys
- * sorted (https://github.com/CassoHQ/casso-webhook-v2-verify-signature). "Gọi thử" sends the id 0.
+ * sorted (https://github.com/CassoHQ/casso-webhook-v2-verify-signature). "Gọi thử" sends the id 0. The time is not compared with the
+ * host's clock: a transfer is credited once, and Casso may repeat a call hours later with the same signature (docs/decisions/0149).
  */
 export const casso: BankFeed = {
   isAuthentic(call, secret) {
@@ -31,7 +32,6 @@ export const casso: BankFeed = {
     const message = `${signed.time}.${JSON.stringify(sorted(call.json))}`;
     return sameText(signed.signature, hmacHex('sha512', secret, message));
   },
-  signedAtMs: (call) => Number(signatureOf(call)?.time),
   read(json) {
     const { data } = fieldsOf(json);
     const { id, accountNumber, virtualAccountNumber, amount, description } = fieldsOf(data);
