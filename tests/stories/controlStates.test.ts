@@ -73,6 +73,32 @@ for (const mode of ['dark', 'light'])
     await expect.poll(looks).toEqual([normal, hover, normal, pressed]);
   });
 
+/** Controls whose border says that they are focused, invalid or chosen: the border's element, and what is focused first. */
+const marked = [
+  { what: 'an invalid text field', story: 'kit-forms--with-errors', border: 'fieldset' },
+  { what: 'a focused text field', story: 'kit-forms--empty', border: 'fieldset', focus: 'input' },
+  { what: 'an invalid select', story: 'kit-selectfield--with-error', border: 'select' },
+  { what: 'a focused select', story: 'kit-selectfield--empty', border: 'select', focus: 'select' },
+  { what: 'a chosen amount', story: 'kit-amountchip--selected', border: 'label:has(:checked)' },
+  { what: 'a chosen tile', story: 'kit-cointile--selected', border: 'label:has(:checked)' },
+];
+
+for (const { what, story, border, focus } of marked)
+  test(`${what} keeps its border under the pointer, which stays there after a tap`, async ({ page }) => {
+    const borderAt = async (state: string) => {
+      const frame = await open(page, story, `state:${state}`);
+      if (focus !== undefined) await frame.locator(focus).first().focus();
+      // The pseudo state is applied to a control after it was rendered.
+      await expect(frame.locator('.pseudo-hover-all')).toHaveCount(state === 'hover' ? 1 : 0);
+      return frame
+        .locator(border)
+        .first()
+        .evaluate((element) => getComputedStyle(element).borderTopColor);
+    };
+    const normal = await borderAt('normal');
+    await expect.poll(() => borderAt('hover')).toBe(normal);
+  });
+
 test('no item of an open menu covers the outline of its neighbour', async ({ page }) => {
   const frame = await open(page, idOf(/^Menu items/));
   const item = frame.getByRole('menuitem', { name: 'focus' });

@@ -29,7 +29,7 @@ export const Card = styled('label')(({ theme }) => {
     border: `1px solid ${kit.hairline}`,
     boxShadow: kit.shadow.card,
     transition: 'border-color 120ms, background-color 120ms',
-    '&:hover:has(:enabled)': { borderColor: kit.controlBorder },
+    '&:hover:has(:enabled:not(:checked))': { borderColor: kit.controlBorder },
     '&:has(:checked)': {
       borderColor: primary.main,
       boxShadow: `inset 0 0 0 1px ${primary.main}`,

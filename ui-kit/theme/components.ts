@@ -78,7 +78,10 @@ export const kitComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.secondary },
+        // Otherwise it would take the place of the colours of the focus and of an error, on a phone for as long as the field stays tapped.
+        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.text.secondary,
+        },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.kit.hairline },
       }),
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.kit.controlBorder }),
