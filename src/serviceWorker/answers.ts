@@ -61,13 +61,17 @@ export async function dropOldFiles(files: readonly string[]): Promise<void> {
 
 const nothing = () => undefined;
 
-/** A hashed file: cached permanently once it has loaded completely. If the browser's cache is broken, always the host's response. */
+/**
+ * A hashed file: cached permanently once it has loaded completely. If the browser's cache is broken, always the host's response.
+ * Fetched by its address: to a request for a Web Worker's script, WebKit applies `worker-src` of this worker's own policy, which allows
+ * no scripts, and then the bot check fails.
+ */
 export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { request } = event;
   const assets = await caches.open(ASSETS_CACHE).catch(nothing);
   const known = await assets?.match(request, { ignoreVary: true }).catch(nothing);
   if (known) return known;
-  const answer = await fetch(request);
+  const answer = await fetch(request.url);
   if (assets && answer.status === 200 && answer.type === 'basic')
     event.waitUntil(assets.put(request, answer.clone()).catch(nothing));
   return answer;

@@ -65,8 +65,14 @@ describe('PLAY-11: the cache of the service worker', () => {
   it('does without the cache where the browser has broken it', async () => {
     scope.caches = { open: () => Promise.reject(new Error('Unexpected internal error')) };
     const answer = new Response('script');
-    scope.fetch = () => Promise.resolve(answer);
+    const fetched: unknown[] = [];
+    scope.fetch = (address) => {
+      fetched.push(address);
+      return Promise.resolve(answer);
+    };
     const request = new Request(`${origin}/assets/react.1.js`);
     expect(await fileFor({ request, waitUntil: () => undefined })).toBe(answer);
+    // WebKit would not load the script of a Web Worker if the request itself were fetched.
+    expect(fetched).toEqual([request.url]);
   });
 });
