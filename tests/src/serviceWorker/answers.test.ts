@@ -72,7 +72,7 @@ describe('PLAY-11: the cache of the service worker', () => {
     };
     const request = new Request(`${origin}/assets/react.1.js`);
     expect(await fileFor({ request, waitUntil: () => undefined })).toBe(answer);
-    // WebKit would not load the script of a Web Worker if the request itself were fetched.
+    // WebKit would not load the script of a Web Worker if the request itself were fetched (`npm run test:webkit`).
     expect(fetched).toEqual([request.url]);
   });
 });
