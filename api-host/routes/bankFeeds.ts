@@ -31,9 +31,8 @@ function noticeOf(feed: string, { id, amount, content }: FeedTransfer) {
 /**
  * POST /api/bank-feeds/:feed (OPS-4): the documented webhooks of SePay, payOS and Casso, with the response that they expect: 200
  * `{success: true}`, also for duplicates and for calls that report no incoming transfer. 401 without the feed's key or signature; 422 for a
- * body that cannot be read; each raises an alarm. The transfer belongs to the
- * payment method that had the account's number when it was first reported; without one it waits for an operator, like a transfer that
- * names no player, or for a repeated call that finds one.
+ * body that cannot be read; each raises an alarm. The transfer belongs to the payment method that had the account's number when it was
+ * first reported; without one it waits for an operator, like a transfer that names no player, or for a repeated call that finds one.
  */
 export const bankFeedRoutes = (deps: Deps) =>
   async function routes(app: FastifyInstance): Promise<void> {
