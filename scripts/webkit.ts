@@ -1,6 +1,6 @@
 import { By, until, type Locator, type WebDriver } from 'selenium-webdriver';
-import { playerPages, visitorPages } from '../tests/support/everyPage';
-import { sandbox } from '../tests/support/player';
+import { isWhole, playerPages, visitorPages } from '../tests/support/everyPage';
+import { playerOf, type Account } from '../tests/support/player';
 import { runPortalAsNewcomer, type RunningPortal } from '../tests/support/runPortal';
 import { buildIfNeeded } from './start';
 import { openWebKit } from './webkit/openWebKit';
@@ -11,7 +11,7 @@ import { openWebKit } from './webkit/openWebKit';
  * an installed WebKitGTK (docs/decisions/0150).
  */
 const WAIT_MS = 60_000;
-const PASSWORD = 'Suoibac1';
+const account: Account = { username: 'nguoimoi', password: 'Suoibac1', email: '', phone: '0976543210' };
 const TOP_UP_VND = 50_000;
 
 let failures = 0;
@@ -60,33 +60,30 @@ type Hands = ReturnType<typeof handsOf>;
 /** The page is whole and fits the window. */
 async function visit({ open, holds }: Hands, path: string): Promise<void> {
   await open(path);
-  await holds('the whole page', `document.documentElement.dataset.world`);
-  await holds('nothing is loading', `!/Đang tải/.test(document.querySelector('main').innerText)`);
+  await holds('the whole page', `(${isWhole.toString()})()`);
   await holds('no sideways scrolling', `document.documentElement.scrollWidth <= innerWidth`);
 }
 
-async function signUp({ open, holds, type, tap, submit, at }: Hands, username: string): Promise<void> {
+async function signUp({ open, holds, type, tap, submit, at }: Hands): Promise<void> {
   await open('/register');
   // It then loads the script of the Web Worker that does the bot check.
   await holds('the service worker is in control', `navigator.serviceWorker.controller`);
-  await type('phone', '0976543210');
+  await type('phone', account.phone);
   await tap('input[type=checkbox]');
   await submit();
-  await type('username', username);
+  await type('username', account.username);
   await submit();
-  await type('password', PASSWORD);
-  await type('passwordConfirm', PASSWORD);
+  await type('password', account.password);
+  await type('passwordConfirm', account.password);
   await submit();
   await at('/');
 }
 
-async function topUp({ open, sees, tapText }: Hands, portal: RunningPortal, username: string): Promise<void> {
+async function topUp({ open, sees, tapText }: Hands, portal: RunningPortal): Promise<void> {
   await open('/payment/bank-transfer');
   await tapText('label', '50.000');
   await sees('5.100');
-  const [bank] = (await (await portal.newPlayer()).methods()).bankTransfers;
-  const content = `FSO KP ${username.toUpperCase()}`;
-  await sandbox(portal.host, '/transfers', { method: bank?.name, amount: TOP_UP_VND, content });
+  await playerOf(portal.host, account).transfer(TOP_UP_VND);
   await sees('đã vào tài khoản của bạn');
 }
 
@@ -99,30 +96,35 @@ async function buy({ open, sees, tap, tapText, submit }: Hands): Promise<void> {
   await sees('Đã nạp thành công');
 }
 
+async function play(driver: WebDriver, portal: RunningPortal): Promise<void> {
+  const hands = handsOf(driver, portal.origin);
+  for (const path of visitorPages) await step(`a visitor opens ${path}`, () => visit(hands, path));
+  await step('signs up, with a bot check beside the service worker', () => signUp(hands));
+  for (const path of playerPages) await step(`a player opens ${path}`, () => visit(hands, path));
+  await step('tops up; the KP arrive by themselves', () => topUp(hands, portal));
+  await step('buys coins', () => buy(hands));
+  await step('reads balance and history without a network', async () => {
+    await visit(hands, '/transactions');
+    await hands.sees('Nạp thẻ qua ngân hàng');
+    await portal.host.stop();
+    await driver.navigate().refresh();
+    await hands.sees('Lịch sử giao dịch cập nhật lúc');
+    await hands.sees('Nạp thẻ qua ngân hàng');
+  });
+}
+
 async function main() {
   if (!(await buildIfNeeded())) throw new Error('The portal could not be built.');
-  const portal = await runPortalAsNewcomer();
-  const webKit = await openWebKit();
-  const { driver } = webKit;
-  const hands = handsOf(driver, portal.origin);
-  const username = 'nguoimoi';
+  const { driver, close } = await openWebKit();
   try {
-    for (const path of visitorPages) await step(`a visitor opens ${path}`, () => visit(hands, path));
-    await step('signs up, with a bot check beside the service worker', () => signUp(hands, username));
-    for (const path of playerPages) await step(`a player opens ${path}`, () => visit(hands, path));
-    await step('tops up; the KP arrive by themselves', () => topUp(hands, portal, username));
-    await step('buys coins', () => buy(hands));
-    await step('reads balance and history without a network', async () => {
-      await visit(hands, '/transactions');
-      await hands.sees('Nạp thẻ qua ngân hàng');
-      await portal.host.stop();
-      await driver.navigate().refresh();
-      await hands.sees('Lịch sử giao dịch cập nhật lúc');
-      await hands.sees('Nạp thẻ qua ngân hàng');
-    });
+    const portal = await runPortalAsNewcomer();
+    try {
+      await play(driver, portal);
+    } finally {
+      await portal.close();
+    }
   } finally {
-    await webKit.close();
-    await portal.close();
+    await close();
   }
   if (failures > 0) throw new Error(`${failures} steps failed`);
 }

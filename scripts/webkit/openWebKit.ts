@@ -20,15 +20,17 @@ function findBrowser(): string {
   throw new Error(`WebKitGTK was not found. ${HOW}`);
 }
 
-function start(program: string, args: string[], options: SpawnOptions): ChildProcess {
+async function start(program: string, args: string[], options: SpawnOptions): Promise<ChildProcess> {
   const child = spawn(program, args, options);
-  child.on('error', (error) => console.error(`${program}: ${error.message}. ${HOW}`));
+  await once(child, 'spawn').catch((cause: unknown) => {
+    throw new Error(`${program} could not be started. ${HOW}`, { cause });
+  });
   return child;
 }
 
 /** A display without a screen. Resolves to its name once it accepts windows. */
 async function startDisplay(): Promise<{ display: string; server: ChildProcess }> {
-  const server = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
+  const server = await start('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const written = server.stdio[3] as Readable;
@@ -38,25 +40,27 @@ async function startDisplay(): Promise<{ display: string; server: ChildProcess }
 
 export interface OpenWebKit {
   driver: WebDriver;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A window of WebKitGTK, as narrow as it can be, driven by WebDriver. */
 export async function openWebKit(): Promise<OpenWebKit> {
   const binary = findBrowser();
   const { display, server } = await startDisplay();
-  const port = await freePort();
-  const webDriver = start('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: display,
-      // WebKit's sandbox cannot be set up by root. The only pages that are opened are our own.
-      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
-    },
-  });
-  const stop = () => [webDriver, server].forEach((child) => child.kill());
+  const running = [server];
+  const stop = () => running.forEach((child) => child.kill());
   try {
+    const port = await freePort();
+    const webDriver = await start('WebKitWebDriver', [`--port=${port}`], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        DISPLAY: display,
+        // WebKit's sandbox cannot be set up by root. The only pages that are opened are our own.
+        ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+      },
+    });
+    running.unshift(webDriver);
     const capabilities = new Capabilities({
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary, args: ['--automation'] },
@@ -66,13 +70,7 @@ export async function openWebKit(): Promise<OpenWebKit> {
       .withCapabilities(capabilities)
       .build();
     await driver.manage().window().setRect({ width: 360, height: 800 });
-    return {
-      driver,
-      async close() {
-        await driver.quit();
-        stop();
-      },
-    };
+    return { driver, close: () => driver.quit().finally(stop) };
   } catch (error) {
     stop();
     throw error;

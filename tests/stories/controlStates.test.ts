@@ -73,10 +73,11 @@ for (const mode of ['dark', 'light'])
     await expect.poll(looks).toEqual([normal, hover, normal, pressed]);
   });
 
-/** Controls whose border says that they are focused, invalid or chosen: the border's element, and what is focused first. */
+/** Controls whose border says that they are focused, invalid, disabled or chosen: the border's element, and what is focused first. */
 const marked = [
   { what: 'an invalid text field', story: 'kit-forms--with-errors', border: 'fieldset' },
   { what: 'a focused text field', story: 'kit-forms--empty', border: 'fieldset', focus: 'input' },
+  { what: 'a disabled text field', story: 'kit-forms--disabled', border: 'fieldset' },
   { what: 'an invalid select', story: 'kit-selectfield--with-error', border: 'select' },
   { what: 'a focused select', story: 'kit-selectfield--empty', border: 'select', focus: 'select' },
   { what: 'a chosen amount', story: 'kit-amountchip--selected', border: 'label:has(:checked)' },

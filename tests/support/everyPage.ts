@@ -38,13 +38,12 @@ export const undrawnPlaces = [
 export const artPlace = (page: Page, name: string) =>
   page.locator(`main [aria-hidden]:has(> [data-art=${name}])`);
 
-/** The art, if any, loads last, when the page is idle; by then everything else has loaded or reports that it is loading. */
-export const wholePage = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      ['shown', 'none'].includes(document.documentElement.dataset['world'] ?? '') &&
-      !/Đang tải/.test(document.querySelector('main')?.textContent ?? ''),
-  );
+/** Runs in the page. The art, if any, loads last, when the page is idle; by then everything else has loaded or reports that it is loading. */
+export const isWhole = () =>
+  ['shown', 'none'].includes(document.documentElement.dataset['world'] ?? '') &&
+  !/Đang tải/.test(document.querySelector('main')?.textContent ?? '');
+
+export const wholePage = (page: Page) => page.waitForFunction(isWhole);
 
 /** Opens an address and waits until the whole page has loaded. */
 export async function openWholePage(page: Page, path: string): Promise<void> {

@@ -107,11 +107,14 @@ const demoAccount: Account = {
   phone: '0912345678',
 };
 
-/** The player `demo` of a sandbox's seed, signed in through the API. */
-export const demoPlayer = (host: HostProcess): Player =>
-  new Player(host, demoAccount, async () => {
+/** The player of an account that exists, signed in through the API. */
+export const playerOf = (host: HostProcess, account: Account): Player =>
+  new Player(host, account, async () => {
     const client = host.client();
-    const { status } = await client.login(demoAccount.username, demoAccount.password);
+    const { status } = await client.login(account.username, account.password);
     if (status !== 204) throw new Error(`The login was answered ${status}.`);
     return client;
   });
+
+/** The player `demo` of a sandbox's seed. */
+export const demoPlayer = (host: HostProcess): Player => playerOf(host, demoAccount);

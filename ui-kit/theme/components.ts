@@ -78,8 +78,8 @@ export const kitComponents: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.background.paper,
-        // Otherwise it would take the place of the colours of the focus and of an error, on a phone for as long as the field stays tapped.
-        '&:hover:not(.Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': {
+        // Otherwise it would replace the colours of these states, on a phone for as long as the field stays tapped.
+        '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.text.secondary,
         },
         '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.kit.hairline },

@@ -59,8 +59,7 @@ it('SAFE-8: lets a player in during a flood of logins, and keeps other calls fas
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   }
   const asked = refused.filter(({ text }) => 'errors' in (JSON.parse(text) as object));
-  // How many depends on how fast the calls arrive, and so on what else the machine does.
-  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.length).toBeGreaterThan(FLOOD / 3);
   for (const { text } of asked)
     expect(JSON.parse(text)).toMatchObject({ errors: { gReCaptchaToken: [expect.any(String)] } });
   // On a busy machine the last calls reach their deadline, some of them before they count as tries.
