@@ -12,10 +12,10 @@ interface SmsTarget {
 const placeholders: SmsTarget[] = [{ label: '···· ··· ··1' }, { label: '···· ··· ··2' }];
 
 /**
- * The deployment's hotlines for an SMS with this text; links on a touch device (REC-2). Prerendered pages do not know the numbers and
+ * The deployment's hotlines for an SMS with this text; links on a touch device (REC-2), unless the text is null: not complete yet. Prerendered pages do not know the numbers and
  * show two placeholders of the same width. Empty if the deployment has no hotline (HOST-5).
  */
-export function useSmsNumbers(text: string): SmsTarget[] {
+export function useSmsNumbers(text: string | null): SmsTarget[] {
   const { supportNumbers } = useContext(PortalConfigContext);
   const hydrated = useHydrated();
   const isTouchDevice = useIsTouchDevice();
@@ -23,6 +23,6 @@ export function useSmsNumbers(text: string): SmsTarget[] {
   return supportNumbers.map((number) => ({
     // No line break within a number.
     label: formatPhone(number).replaceAll(' ', '\u00A0'),
-    ...(isTouchDevice && { href: smsHref(number, text) }),
+    ...(isTouchDevice && text !== null && { href: smsHref(number, text) }),
   }));
 }

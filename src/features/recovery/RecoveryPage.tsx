@@ -11,7 +11,7 @@ import './textsByPhone';
 export const RecoveryPage = () => {
   const { t } = useTranslation();
   const username = t('recovery.yourUsername');
-  const numbers = useSmsNumbers('').map(({ label }) => label);
+  const numbers = useSmsNumbers(null).map(({ label }) => label);
   const title = t('recovery.title');
   const heading = usePageTitle(title);
   return (

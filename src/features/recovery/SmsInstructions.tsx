@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm, useFormState } from 'react-final-form';
+import { limits } from '@portal/contract';
 import { SmsCommand, Text, TextLink } from '@portal/ui-kit';
 import { RouterLink } from '../../components/RouterLink';
 import { useSmsNumbers } from '../../hooks/useSmsNumbers';
@@ -10,13 +11,15 @@ import './textsByPhone';
 
 interface CommandProps {
   keyword: 'MXT' | 'PTV';
+  /** What is typed. */
   username: string;
 }
 
 const Command = ({ keyword, username }: CommandProps) => {
   const { t } = useTranslation();
-  const text = `${keyword} ${username}`;
-  const numbers = useSmsNumbers(text);
+  const text = `${keyword} ${username || t('recovery.yourUsername')}`;
+  // The hotline does not answer an SMS that names no player, and the player has paid for it.
+  const numbers = useSmsNumbers(username.length < limits.usernameMin ? null : text);
   return (
     <SmsCommand
       text={text}
@@ -43,8 +46,8 @@ export const SmsInstructions = () => {
   const { t } = useTranslation();
   useKeptUsername();
   const { values } = useFormState<{ username: string }>({ subscription: { values: true } });
-  const username = values.username.trim() || t('recovery.yourUsername');
-  if (useSmsNumbers('').length === 0)
+  const username = values.username.trim();
+  if (useSmsNumbers(null).length === 0)
     return (
       <Text strong>
         <TextLink href="/support" linkComponent={RouterLink}>

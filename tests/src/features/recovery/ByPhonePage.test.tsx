@@ -30,7 +30,14 @@ describe('/recovery/forgot-password-by-phone', () => {
     const matches = window.matchMedia;
     window.matchMedia = (media) => Object.assign(matches(media), { matches: media === '(pointer: coarse)' });
     const { user } = renderPortal('/recovery/forgot-password-by-phone');
-    await fillField(user, await screen.findByLabelText('Tên đăng nhập'), 'thanhnam');
+    const username = await screen.findByLabelText('Tên đăng nhập');
+    // An SMS that names no player costs money and brings no code.
+    for (const part of ['', 'tha']) {
+      await fillField(user, username, part);
+      expect(screen.getAllByText(/^0900\s000\s001$/)).toHaveLength(2);
+      expect(screen.queryByRole('link', { name: /^0900/ })).not.toBeInTheDocument();
+    }
+    await fillField(user, username, 'nhnam');
     expect(screen.getByText('MXT thanhnam')).toBeVisible();
     expect(screen.getByText('PTV thanhnam')).toBeVisible();
     const links = screen.getAllByRole('link', { name: /^0900\s000\s001$/ });
