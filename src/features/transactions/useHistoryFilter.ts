@@ -3,7 +3,7 @@ import { transactionKinds } from '@portal/contract';
 import type { HistoryFilter } from './historyView';
 
 /** The states that have a filter. */
-export const filteredStatuses = ['pending', 'failed'] as const;
+export const filteredStatuses = ['pending', 'success', 'failed'] as const;
 
 /** The filter from the address, which Back and a reload keep. */
 export function useHistoryFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {

@@ -117,8 +117,13 @@ describe('/transactions', () => {
     await portal.user.click(await screen.findByRole('button', { name: 'Nạp game' }));
     expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
     expect(portal.here()).toBe('/transactions?kind=spent');
-    await portal.user.click(screen.getByRole('button', { name: 'Thất bại' }));
-    expect(await screen.findByText(/^Không có giao dịch nào như vậy/)).toBeVisible();
+    await portal.user.click(screen.getByRole('button', { name: 'Thành công' }));
+    expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
+    expect(portal.here()).toBe('/transactions?kind=spent&status=success');
+    for (const name of ['Đang xử lý', 'Thất bại']) {
+      await portal.user.click(screen.getByRole('button', { name }));
+      expect(await screen.findByText(/^Không có giao dịch nào như vậy/)).toBeVisible();
+    }
     await portal.user.click(screen.getByRole('button', { name: 'Tất cả' }));
     expect(screen.getAllByRole('row')).toHaveLength(1 + 2);
   });
