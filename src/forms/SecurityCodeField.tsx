@@ -10,6 +10,7 @@ import { securityCodeCacheKey } from '../api/securityCodeCacheKey';
 import { StatusNotice } from '../components/StatusRegion';
 import { useSnapshotTime } from '../replay/mirror/replaySnapshot';
 import './texts';
+import { useDroppedWhenHidden } from './useDroppedWhenHidden';
 
 export interface SecurityCodeFieldProps {
   /** The payload's field. */
@@ -43,6 +44,7 @@ export const SecurityCodeField = ({
   autoFocus = false,
 }: SecurityCodeFieldProps) => {
   const { t } = useTranslation();
+  useDroppedWhenHidden(name);
   const [
     send,
     { data, error, isUninitialized, isSuccess, isLoading, fulfilledTimeStamp, startedTimeStamp = 0 },

@@ -160,6 +160,20 @@ describe('/', () => {
     ]);
   });
 
+  it('ME-6: a part of a code that is no longer asked for does not prevent saving', async () => {
+    const { user } = renderPortal('/?edit=email');
+    const modal = await openModal();
+    const email = modal.getByLabelText('Địa chỉ email');
+    await fillField(user, email, '.vn');
+    await fillField(user, modal.getByLabelText('Mã bảo mật'), '123');
+    await user.clear(email);
+    await fillField(user, email, userFixture().email!);
+    expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
+    await user.click(await saveButton());
+    expect(await screen.findByText('Thay đổi email thành công!')).toBeVisible();
+    expect(await bodiesOf(host, paths.updateProfile)).toEqual([{ email: userFixture().email }]);
+  });
+
   it('ME-6: shows the error of a wrong code under its field', async () => {
     host.server.use(
       answer('patch', paths.updateProfile, () =>
