@@ -1,4 +1,5 @@
 import { NEW_CHANNEL_HOURS, type Channel } from '@portal/contract';
+import { vietnameseTime } from './vietnameseDay';
 
 /** Field errors of account forms. Requirements §5 prescribes the wording of CODE_MISSING. */
 export const CODE_MISSING = 'Mã bảo mật không được bỏ trống';
@@ -37,19 +38,10 @@ export const channelTooNew = (channel: Channel, older: Channel | null): string =
     ? `${names[channel]} này mới được hỗ trợ thay chưa đủ ${NEW_CHANNEL_HOURS} giờ nên chưa đặt lại được mật khẩu. Hãy thử lại sau.`
     : `${names[channel]} này mới được xác minh chưa đủ ${NEW_CHANNEL_HOURS} giờ. Hãy đặt lại mật khẩu bằng ${otherWays[older]}, hoặc thử lại sau.`;
 
-const vietnameseTime = new Intl.DateTimeFormat('vi-VN', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Asia/Ho_Chi_Minh',
-});
-
-/** An instant as players read it, in Vietnamese time. */
-export const shownTime = (instant: Date): string => vietnameseTime.format(instant);
-
 /** The login's message during the waiting period before a lost second factor can be removed (SAFE-5). */
 export const factorRemovalWaits = (dueAt: Date): string =>
-  `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
+  `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
 
 /** The same message if support requested the removal (OPS-6). */
 export const removalBySupportWaits = (dueAt: Date): string =>
-  `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${shownTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;
+  `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;

@@ -8,6 +8,17 @@ const format = new Intl.DateTimeFormat('vi-VN', {
 /** '06/12/2026': the Vietnamese date of an instant, as players write it. */
 export const vietnameseDay = (instant: Date): string => format.format(instant);
 
+const timeOfDay = new Intl.DateTimeFormat('vi-VN', {
+  timeZone: 'Asia/Ho_Chi_Minh',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** '09:05 ngày 06/12/2026': an instant in Vietnamese time, as players read it in a sentence (APP-1). */
+export const vietnameseTime = (instant: Date): string =>
+  `${timeOfDay.format(instant)} ngày ${vietnameseDay(instant)}`;
+
 /** Vietnam's UTC offset since 1975, without daylight saving time. */
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 const shifted = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS);

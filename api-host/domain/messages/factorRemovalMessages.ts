@@ -1,6 +1,6 @@
-import { shownTime } from '../accountMessages';
 import { CODE_SECONDS } from '../codes';
 import { linkSeconds } from '../links';
+import { vietnameseTime } from '../vietnameseDay';
 import { email, KEEP, minutes, sms, type Message, type Target } from './message';
 
 /** SAFE-5: the code by SMS that removes a lost second factor, once its wait is over. */
@@ -20,7 +20,7 @@ export function factorRemovalMessage(
   username: string,
   { dueAt, link }: { dueAt: Date; link: string },
 ): Message {
-  const what = `Có người biết mật khẩu của ${username} yêu cầu gỡ bảo mật hai lớp; từ ${shownTime(dueAt)} có thể gỡ bằng mã gửi đến số điện thoại của bạn.`;
+  const what = `Có người biết mật khẩu của ${username} yêu cầu gỡ bảo mật hai lớp; từ ${vietnameseTime(dueAt)} có thể gỡ bằng mã gửi đến số điện thoại của bạn.`;
   const stop = 'Nếu không phải bạn, hãy mở đường dẫn sau để hủy, rồi đổi mật khẩu:';
   const carried = { links: [link], lifeSeconds: linkSeconds['keep.factor'] };
   return channel === 'sms'

@@ -1,18 +1,7 @@
 import type { SignInOrigin } from '@portal/contract';
 import { END_SESSION_SECONDS } from '../links';
+import { vietnameseTime } from '../vietnameseDay';
 import { email, sms, type Message, type Target } from './message';
-
-/** 09:05 ngày 22/11/2026, in Vietnamese time. */
-function wallClock(at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Ho_Chi_Minh',
-    ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  }).formatToParts(at);
-  const [day, month, year, hour, minute] = (['day', 'month', 'year', 'hour', 'minute'] as const).map(
-    (type) => parts.find((part) => part.type === type)?.value,
-  );
-  return `${hour}:${minute} ngày ${day}/${month}/${year} (giờ Việt Nam)`;
-}
 
 /** A sign-in as a message describes it. */
 interface ToldSignIn extends SignInOrigin {
@@ -30,7 +19,7 @@ export function newBrowserMessage(
   const what = device === '' ? 'một trình duyệt không xác định' : `trình duyệt ${device}`;
   const where = `${place === null ? '' : ` ở ${place}`}${address === null ? '' : `, địa chỉ mạng ${address}`}`;
   const carried = { links: [link], lifeSeconds: END_SESSION_SECONDS };
-  const told = `Tài khoản ${username} vừa được đăng nhập từ ${what}${where}, lúc ${wallClock(at)}.`;
+  const told = `Tài khoản ${username} vừa được đăng nhập từ ${what}${where}, lúc ${vietnameseTime(at)} (giờ Việt Nam).`;
   if (channel === 'sms')
     return sms(to, `${told} Không phải bạn? Đăng xuất thiết bị đó tại: ${link}`, carried);
   return email(

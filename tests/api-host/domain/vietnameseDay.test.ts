@@ -4,6 +4,7 @@ import {
   vietnameseDate,
   vietnameseDay,
   vietnameseHour,
+  vietnameseTime,
 } from '../../../api-host/domain/vietnameseDay';
 
 it('a day in Vietnam starts at 17:00 UTC of the day before', () => {
@@ -19,6 +20,11 @@ it('a day in Vietnam starts at 17:00 UTC of the day before', () => {
     '06/12/2026',
   ]);
   expect([vietnameseDate(last), vietnameseHour(last)]).toEqual(['2026-12-06', 23]);
+});
+
+it('APP-1: an instant in a sentence has the time and a year of four digits, at midnight as well', () => {
+  expect(vietnameseTime(new Date('2026-01-05T02:05:00Z'))).toBe('09:05 ngày 05/01/2026');
+  expect(vietnameseTime(new Date('2026-12-05T17:00:00Z'))).toBe('00:00 ngày 06/12/2026');
 });
 
 it.each([

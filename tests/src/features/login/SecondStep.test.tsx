@@ -105,7 +105,7 @@ it.each([
 });
 
 it('SAFE-5: a player who lost both requests the removal, and completes it later with a code by SMS', async () => {
-  const waits = 'Từ 09:00 24/11/26 bạn có thể gỡ.';
+  const waits = 'Từ 09:00 ngày 24/11/2026 bạn có thể gỡ.';
   let isDue = false;
   host.server.use(
     answer('post', paths.login, async ({ request }) => {
