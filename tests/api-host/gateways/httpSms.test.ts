@@ -39,4 +39,12 @@ describe('the HTTP SMS gateway', () => {
     server.answer = { status, body };
     expect(await send()).toMatchObject({ status: expected });
   });
+
+  it('gives a reason that a database can store', async () => {
+    server.answer = {
+      status: 422,
+      body: JSON.stringify({ status: 'refused', reason: `no\0 ${'x'.repeat(195)}🔒` }),
+    };
+    expect(await send()).toEqual({ status: 'refused', reason: `no\ufffd ${'x'.repeat(195)}\ufffd` });
+  });
 });
