@@ -17,7 +17,8 @@ const bankPhrases = [
   ...['giaodich', 'magiaodich', 'magd', 'noidung', 'sotien', 'taikhoan', 'sotaikhoan'],
   ...['mbvcb', 'ibft', 'napas', 'vietqr', 'qrpay'],
 ];
-const beginsWithPhrase = new RegExp(`^(?:${bankPhrases.join('|')}|trace[0-9]*$)`);
+/** Matches a text in lower case without underscores that begins with such words. */
+export const beginsWithPhrase = new RegExp(`^(?:${bankPhrases.join('|')}|trace[0-9]*$)`);
 
 /**
  * Whether a username could stand in the transfer of somebody else: in place of a mistyped code, or where their bank wrote its own words.

@@ -1,6 +1,6 @@
 import { foldDiacritics, limits } from '@portal/contract';
 import { meantCode, mixesWithPlayerCodes, playerCode, playerIdOf } from './playerCode';
-import { isReservedName } from './reservedNames';
+import { beginsWithPhrase, isReservedName } from './reservedNames';
 
 /** How a transfer's content names a player, and how it is parsed (docs/decisions/0004 and 0025). */
 
@@ -180,6 +180,9 @@ const goesOn = (username: string, { name, mayBeCut }: NameHint): boolean =>
 const isRestOfCode = ({ name, mayBeCut }: NameHint): boolean =>
   mayBeCut && /^i(d[0-9]*)?$/.test(bareName(name));
 
+/** Whether words of a bank or a payer stand where the name should be: their first word may be a name by chance. */
+const isPhrase = ({ name }: NameHint): boolean => beginsWithPhrase.test(bareName(name));
+
 /**
  * The one player that the hints mean, out of those they may mean (repositories/transfers.ts, findPayers). null if there is none or more
  * than one, or the account was deleted: an ambiguous content is never guessed. If an underscore was left in, names that have it there win.
@@ -202,7 +205,7 @@ export function choosePayer<Player extends PossiblePayer>(
   const byName = !hints.playerIds.includes(only.id);
   const doubtful = hints.names.some(
     (hint) =>
-      (byName && isRestOfCode(hint)) ||
+      (byName && (isRestOfCode(hint) || isPhrase(hint))) ||
       players.some((player) => player !== only && goesOn(player.username, hint)),
   );
   return doubtful ? null : only;

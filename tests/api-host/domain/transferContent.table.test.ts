@@ -34,6 +34,10 @@ const usernames = [
   'id00000181', // 23: the same without two zeros
   'naptien', // 24
   'id0000001084ct', // 25: the code of player 10 followed by a word that banks append
+  // The first words of texts that banks and payers write themselves.
+  'chuyen', // 26
+  'nhan', // 27
+  'giao', // 28
 ] as const;
 type Username = (typeof usernames)[number];
 
@@ -142,6 +146,14 @@ const contents: [content: string, paidBy: Username | 'a stranger', outcome: User
   ['FSO KP IDO000000181', 'thanhnam', waits],
   ['FSO KP ID00000181', 'thanhnam', waits],
   ['FSO KP NAP TIEN GAME', 'a stranger', waits],
+  ['FSO KP CHUYEN TIEN', 'a stranger', waits],
+  ['FSO KP CHUYEN TIEN GAME', 'a stranger', waits],
+  ['FSO KP chuyển khoản', 'a stranger', waits],
+  ['FSO KP nhan tien', 'a stranger', waits],
+  ['FSO KP GIAO DICH 123', 'a stranger', waits],
+  ['FSO KP CHUYEN', 'chuyen', 'chuyen'],
+  ['FSO KP DEMO chuyen tien', 'demo', 'demo'],
+  [`FSO KP ${code('chuyen')} FSO KP CHUYEN TIEN`, 'chuyen', 'chuyen'],
   [`FSO KP ${code('ngoc')} CT DEN:123`, 'ngoc', 'ngoc'],
   [`FSO KP ${code('naptien')}`, 'naptien', 'naptien'],
   // Underscores that a bank drops, replaces by a space, or keeps.

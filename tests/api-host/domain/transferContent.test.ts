@@ -52,6 +52,11 @@ describe('PAY-3: the transfer content a player is shown', () => {
   });
 });
 
+it('decision 0145: the words of a bank are not the name with which they begin', () => {
+  expect(payerOf('FSO KP THANH', players)).toBe('thanh');
+  expect(payerOf('FSO KP THANH TOAN', players)).toBeNull();
+});
+
 describe('mentionedPayers', () => {
   it.each(['FSO KP: DEMO', 'FSO KP. DEMO', 'NAP KP DEMO', 'DEMO nap KP', 'nap cho de mo', 'FSO KP DEMO'])(
     'PLAY-3: finds a name wherever it stands: %s',
