@@ -3,7 +3,7 @@ import type { AccountEventKind, ProblemReportPayload } from '@portal/contract';
 import type { LinkPurpose } from '../domain/links';
 import type { Identity, Nullable, Whole } from './columnTypes';
 
-/** Tables of migrations 0020, 0046 to 0048, 0051, 0052, 0054, 0055, 0058, 0059 and 0076; types as described in db/schema.ts. */
+/** The tables of accounts; types as described in db/schema.ts. */
 export interface AccountTables {
   codes: CodesTable;
   links: LinksTable;

@@ -8,7 +8,7 @@ export const LEASE_SECONDS = 60;
 /** The time limit of an attempt. Below the lease, so that an attempt has ended before another process repeats it. */
 export const ATTEMPT_SECONDS = 45;
 
-/** After this many attempts (about half an hour) an alarm is raised. */
+/** After this many attempts (about 24 minutes) an alarm is raised. */
 export const ALARM_AFTER_TRIES = 12;
 
 /** Seconds until the next attempt, doubling after each. */

@@ -18,8 +18,8 @@ declare module 'fastify' {
 }
 
 /**
- * Options of a GET that counts against the player's limit. Cookies accompany links of other sites, so these must not use up the
- * player's files; nor must a HEAD, which brings none.
+ * Options of a GET that counts against the player's limit. Browsers send cookies with links from other sites, and those must not use up
+ * the player's downloads. HEAD is not offered, since it would count without delivering a file.
  */
 export const countedDownload = { exposeHeadRoute: false, config: { csrf: 'sameSite' } } as const;
 

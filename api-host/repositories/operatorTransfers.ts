@@ -28,7 +28,7 @@ const transfers = (db: Db) =>
     .select(sql<string | null>`payer_reference(n.external_id)`.as('referenceKey'))
     .select(sql<number | null>`kp_of_top_up(n.player_id, n.transaction_id)`.as('credited'));
 
-/** 'waiting': transfers that name no player, or exceed what a balance can hold. */
+/** 'waiting': transfers that name no player, belong to no payment method, are worth less than 1 KP, or exceed what a balance can hold. */
 export const transferFilters = ['waiting', 'declined', 'credited', 'all'] as const;
 export type TransferFilter = (typeof transferFilters)[number];
 

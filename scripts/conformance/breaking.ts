@@ -1,5 +1,5 @@
 /**
- * Deviations that the portal cannot bear, by name, with the consequence of each. It bears all others: src/api/readers reads answers
+ * Deviations that the portal cannot tolerate, by name, with the consequence of each. It tolerates all others: src/api/readers reads answers
  * tolerantly, and the portal supplies its own message for an error without a body.
  */
 export const breaking = {

@@ -3,7 +3,7 @@ import type { Breaking } from './breaking';
 /** One way in which a call deviates from the contract. */
 export interface Deviation {
   how: string;
-  /** Set if the portal cannot bear the deviation. */
+  /** Set if the portal cannot tolerate the deviation. */
   breaking?: Breaking;
   /** Set if the answer says nothing about the call. */
   untried?: true;

@@ -3,7 +3,7 @@ import type { ConformanceOptions } from './world';
 
 export const help = `npm run conformance -- <address> [options]
 
-Tries an API host call by call, as the portal calls it (docs/your-own-host.md). Exit code 1: a deviation that the portal cannot bear.
+Tries an API host call by call, as the portal calls it (docs/your-own-host.md). Exit code 1: a deviation that the portal cannot tolerate.
 
   <address>           the host, such as https://api.example.vn
   --username <name>   a throw-away player (or CONFORMANCE_USERNAME)

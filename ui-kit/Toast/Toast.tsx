@@ -22,7 +22,7 @@ import { useExposure } from './useExposure';
 
 export interface ToastProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   open: boolean;
-  /** Begins the time anew when it changes, as an element does that is created in each rendering. */
+  /** A change restarts the timer. Pass a string or a memoized element: an element created in each render restarts it every time. */
   message: ReactNode;
   /** Change it to announce a message whose text is the same as the previous one's, and to show it for its full time. */
   messageKey?: string | number | undefined;

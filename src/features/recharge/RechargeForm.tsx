@@ -44,7 +44,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
   };
   /** Whether the question is open and unanswered: each answer leads to one submit. */
   const asking = useRef(false);
-  /** Whether this submit is that of a yes. A proof that the host asks for needs no second answer. */
+  /** Whether the player has just confirmed. A proof that the host asks for needs no second confirmation. */
   const answered = useRef(false);
   /** The key of the order that the player confirmed. */
   const confirmed = useRef('');
@@ -60,7 +60,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
     if (confirmed.current !== keyOf(order) || (!answered.current && Object.keys(proofs).length === 0)) {
       // After the submit event, because React treats a submit that starts a transition as a form action.
       await Promise.resolve();
-      // The second time while it is open, its chunk is loading or lost.
+      // If it is already open, its chunk is loading or could not be loaded: request it again.
       if (!asking.current || open === QUESTION) show(QUESTION);
       asking.current = true;
       confirmed.current = '';
@@ -107,7 +107,7 @@ export const RechargeForm = ({ user, config, zones }: RechargeFormProps) => {
                 confirmed.current = order ? keyOf(order) : '';
                 close(QUESTION);
                 void form.submit();
-                // Also if the form did not take it: the next submit must be asked about again.
+                // Reset even if the form ignored the submit: the next one must be confirmed again.
                 answered.current = false;
               }}
             />

@@ -36,7 +36,7 @@ const allowing = (headers: TinyRequest['headers'], allowed: string, origin: stri
         headers: { 'Access-Control-Allow-Origin': origin, 'Access-Control-Allow-Headers': allowed },
       };
 
-describe('HOST-6: what the portal cannot bear', () => {
+describe('HOST-6: what the portal cannot tolerate', () => {
   const cases: [Breaking, string, TinyAnswers, Partial<ConformanceOptions>?][] = [
     ['missing', 'GET /api/payment-methods', { 'GET /api/payment-methods': () => html }],
     ['failed', 'GET /api/zones', { 'GET /api/zones': () => ({ status: 500 }) }],

@@ -21,7 +21,7 @@ describe('HOST-6: the command', () => {
     expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
   });
 
-  it('exits 1 on what the portal cannot bear', () => {
+  it('exits 1 on what the portal cannot tolerate', () => {
     const { status, stdout } = run(['http://127.0.0.1:1']);
     expect(status).toBe(1);
     expect(stdout).toContain('GET /api/csrf-cookie: deviates:');
