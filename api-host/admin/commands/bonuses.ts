@@ -14,6 +14,7 @@ import {
   movesByRate,
   refuseSlip,
   SLIP_FACTOR,
+  typedRate,
 } from './rateChanges';
 
 const cashArg = { name: 'vnd', meaning: 'minimum amount of the transfer, in VND' };
@@ -94,7 +95,7 @@ const set: Command = {
         slip: isBonusSlip(before, rate) && brings,
         list: `bonuses list --method ${method.name}`,
       },
-      input.option('from'),
+      typedRate(input),
     );
     const counted = creditFor(COUNTED_VND, method.exchange_rate);
     const moves = movesByRate({ was: bonusFor(counted, before), now: bonusFor(counted, rate) }, reason);

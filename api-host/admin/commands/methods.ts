@@ -19,6 +19,7 @@ import {
   movesByRate,
   refuseSlip,
   SLIP_FACTOR,
+  typedRate,
 } from './rateChanges';
 
 export const methodArg = { name: 'method', meaning: 'name of the payment method, from methods list' };
@@ -93,7 +94,7 @@ const setRate: Command = {
     const was = parseRate(method.exchange_rate, 'more');
     if (rate === was) return nothingToDo(`The rate of ${method.name} is already ${rate}.`);
     const told = `With a rate of ${rate}, ${example(rate)}; it is now ${was}, ${example(was)}.`;
-    refuseSlip({ was, slip: isSlip(was, rate) && told, list: 'methods list' }, input.option('from'));
+    refuseSlip({ was, slip: isSlip(was, rate) && told, list: 'methods list' }, typedRate(input));
     const moves = movesByRate(
       { was: creditFor(COUNTED_VND, was), now: creditFor(COUNTED_VND, rate) },
       reason,
@@ -136,7 +137,9 @@ const turning = (words: string, enabled: boolean, meaning: string, details: stri
     if (method.enabled === enabled) return nothingToDo(`${method.name} is already ${state}.`);
     return {
       question: [
-        enabled ? `This offers ${method.name} to players.` : `This stops offering ${method.name} to players.`,
+        enabled
+          ? `This offers ${method.name} to players: ${example(method.exchange_rate)}.`
+          : `This stops offering ${method.name} to players.`,
       ],
       async apply(trx) {
         await unchanged(trx, method);

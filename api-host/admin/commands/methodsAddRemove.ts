@@ -1,6 +1,7 @@
 import { paymentKinds } from '@portal/contract';
 import {
   addMethod,
+  allMethods,
   bonusRows,
   findMethod,
   removeMethod,
@@ -13,6 +14,7 @@ import { parseChoice, parseRate, parseText } from '../values';
 import { accountOf, digitsOf } from './methodAccount';
 import { counted, optionalReason, reasonOption } from './lookups';
 import { example, methodArg, methodNamed, unchanged } from './methods';
+import { isSlip, refuseSlip, SLIP_FACTOR, typedRate } from './rateChanges';
 
 /** The row that `methods add` inserts. Checks the table's constraints first, so that the operator gets a clear message. */
 function newMethod(input: Input) {
@@ -43,6 +45,7 @@ const add: Command = {
   meaning: 'Adds a payment method. It is not offered until `methods enable`.',
   details: [
     'The host accepts its transfers once TRANSFER_NOTICE_SECRETS has a secret for its name (docs/gateways.md). With --bin players get a VietQR code; otherwise a QR code with the text of --qr.',
+    `A rate that differs from another method’s by a factor of ${SLIP_FACTOR} or more is probably a slip: it needs --from 0.`,
   ],
   args: [{ name: 'method', meaning: 'name: a-z, 0-9 and -' }],
   options: [
@@ -55,6 +58,11 @@ const add: Command = {
     { name: 'bin', value: 'digits', meaning: 'the bank’s BIN for VietQR, such as 970407' },
     { name: 'qr', value: 'text', meaning: 'text of the QR code, with {account}, {name} and {content}' },
     { name: 'position', value: 'number', meaning: 'position in the list; default 0' },
+    {
+      name: 'from',
+      value: 'rate',
+      meaning: `0, to confirm a rate that differs from another method’s by a factor of ${SLIP_FACTOR} or more`,
+    },
   ],
   examples: [
     {
@@ -68,6 +76,11 @@ const add: Command = {
     const known = () =>
       new Refusal(`The payment method ${method.name} already exists: see ${PROGRAM} methods list.`);
     if (await findMethod(db, method.name)) throw known();
+    const other = (await allMethods(db)).find((row) => isSlip(row.exchange_rate, method.exchange_rate));
+    const told =
+      other &&
+      `With a rate of ${method.exchange_rate}, ${example(method.exchange_rate)}; with ${other.name}, ${example(other.exchange_rate)}.`;
+    refuseSlip({ was: '0', slip: told, list: 'methods list' }, typedRate(input));
     return {
       question: [
         `This adds ${method.name} (${method.label}, ${method.kind}): account ${method.account_number} of ${method.account_name}, ${example(method.exchange_rate)}.`,

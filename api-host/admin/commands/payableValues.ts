@@ -1,12 +1,13 @@
 import { gameOf } from '@portal/contract';
 import { gameCatalogue } from '../../repositories/catalogue';
 import { lockGame, prices, removePrice, setPrice } from '../../repositories/operatorCatalogue';
-import { nothingToDo, Refusal, type Command, type Db } from '../command';
+import { nothingToDo, Refusal, type Command, type Db, type Input } from '../command';
 import { GAME } from '../game';
 import { PROGRAM } from '../programName';
 import { table } from '../table';
 import { parseCoins, parseKp } from '../values';
 import { optionalReason, reasonOption } from './lookups';
+import { isSlip, refuseSlip, SLIP_FACTOR } from './rateChanges';
 
 const { coinScale } = gameOf(GAME);
 /** The name of a new game's coin until an operator changes it. */
@@ -33,6 +34,23 @@ async function assertUnchanged(trx: Db, kp: number, seen: number | undefined) {
     );
 }
 
+interface Offer {
+  credit: number;
+  coins: number;
+}
+
+/** The first of these offers whose coins per KP differ so much from this one's that this one is probably a slip. */
+const slipFrom = (offers: readonly Offer[], { credit, coins }: Offer): Offer | undefined =>
+  offers.find((other) =>
+    isSlip(String(BigInt(other.coins) * BigInt(credit)), String(BigInt(coins) * BigInt(other.credit))),
+  );
+
+/** The coins of the offer so far, if the operator has typed them. */
+function typedCoins(input: Input): string | undefined {
+  const from = input.option('from');
+  return from === undefined || from === '0' ? from : coinText(parseCoins(from, coinScale));
+}
+
 const list: Command = {
   words: 'payable-values list',
   meaning: `Lists the recharge offers for ${GAME}: coins for KP.`,
@@ -54,16 +72,36 @@ const list: Command = {
 const set: Command = {
   words: 'payable-values set',
   meaning: 'Adds an offer, or changes how many coins it gives.',
-  details: ['Recharges in progress keep their terms.'],
+  details: [
+    'Recharges in progress keep their terms.',
+    `A change by a factor of ${SLIP_FACTOR} or more is probably a slip: it needs --from with the current number of coins. A new offer that differs so much from another one, per KP, needs --from 0.`,
+  ],
   args: [kpArg, { name: 'coins', meaning: 'number of coins, as players see them, such as 500' }],
-  options: [reasonOption],
+  options: [
+    {
+      name: 'from',
+      value: 'coins',
+      meaning: `the current number of coins, 0 for a new offer, to confirm a difference by a factor of ${SLIP_FACTOR} or more`,
+    },
+    reasonOption,
+  ],
   examples: [{ typed: 'payable-values set 5000 500', meaning: '5000 KP buy 500 coins' }],
   async plan(db, input) {
     const kp = parseKp(input.arg('kp'));
     const coins = parseCoins(input.arg('coins'), coinScale);
     const reason = optionalReason(input);
-    const was = await coinsFor(db, kp);
+    const offers = await prices(db, GAME);
+    const before = offers.filter(({ credit }) => credit === kp);
+    const was = before[0]?.coins;
     if (was === coins) return nothingToDo(`${kp} KP already buy ${coinText(coins)} coins.`);
+    const far = slipFrom(was === undefined ? offers : before, { credit: kp, coins });
+    const told =
+      far &&
+      `${kp} KP would buy ${coinText(coins)} coins; now ${far.credit} KP buy ${coinText(far.coins)} coins.`;
+    refuseSlip(
+      { what: 'number of coins', was: coinText(was ?? 0), slip: told, list: 'payable-values list' },
+      typedCoins(input),
+    );
     const now = was === undefined ? 'a new offer' : `now ${coinText(was)} coins`;
     return {
       question: [`This offers ${coinText(coins)} coins for ${kp} KP (${now}).`],

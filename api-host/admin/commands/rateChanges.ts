@@ -1,5 +1,5 @@
 import { MAX_KP } from '../../domain/money';
-import { Refusal, type Plan } from '../command';
+import { Refusal, type Input, type Plan } from '../command';
 import { PROGRAM } from '../programName';
 import { parseRate } from '../values';
 import { EVERYBODY } from './lookups';
@@ -25,16 +25,25 @@ export function isBonusSlip(was: string, rate: string): boolean {
   return now >= unitsOf('1') || (before > 0n && now >= before * BigInt(SLIP_FACTOR));
 }
 
-/** Throws a Refusal if a change is probably a slip (`slip` says of what), unless the operator has typed the current rate as well. */
+/** The current rate, if the operator has typed it. */
+export function typedRate(input: Input): string | undefined {
+  const from = input.option('from');
+  return from === undefined ? undefined : parseRate(from, 'zero');
+}
+
+/** Throws a Refusal if a change is probably a slip (`slip` says of what), unless the operator has typed the current value (`known`) as well. */
 export function refuseSlip(
-  { was, slip, list }: { was: string; slip: string | false; list: string },
-  from: string | undefined,
+  {
+    what = 'rate',
+    was,
+    slip,
+    list,
+  }: { what?: string; was: string; slip: string | false | undefined; list: string },
+  known: string | undefined,
 ): void {
-  const known = from === undefined ? undefined : parseRate(from, 'zero');
   if (known !== undefined && known !== was)
-    throw new Refusal(`The current rate is ${was}, not ${known}: see ${PROGRAM} ${list}.`);
-  if (known === undefined && slip !== false)
-    throw new Refusal(`${slip} If that is meant, add --from ${was}.`);
+    throw new Refusal(`The current ${what} is ${was}, not ${known}: see ${PROGRAM} ${list}.`);
+  if (known === undefined && slip) throw new Refusal(`${slip} If that is meant, add --from ${was}.`);
 }
 
 /** The transfer by which a change of a rate counts towards the operator's limit. */

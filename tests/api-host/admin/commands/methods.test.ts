@@ -88,3 +88,20 @@ it('OPS-6: a change by a factor of exactly 10 is a slip, although floating point
   expect([down.code, down.err]).toEqual([1, expect.stringContaining('add --from 0.69')]);
   expect((await world.admin('methods set-rate techcombank 0.1 --yes')).code).toBe(0);
 });
+
+it('OPS-6: the rate of a new method that is probably a slip needs a confirmation, and enabling one shows its rate', async () => {
+  const line =
+    'methods add vietinbank --kind bank-transfer --label VietinBank --holder "CONG TY FSO" --account 101234567890 --yes --rate';
+  const refused = await world.admin(`${line} 10`);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringMatching(
+      /^With a rate of 10, 10000 VND = 100000 KP; with [a-z]+, 10000 VND = 1000 KP\. If that is meant, add --from 0\.\n$/,
+    ),
+  ]);
+  expect((await world.admin(`${line} 0.01`)).code).toBe(1);
+  expect((await world.admin(`${line} 10 --from 0`)).code).toBe(0);
+  const { err } = await world.admin('methods enable vietinbank', ['n']);
+  expect(err).toContain('This offers vietinbank to players: 10000 VND = 100000 KP.');
+  expect((await world.admin('methods remove vietinbank --yes')).code).toBe(0);
+});

@@ -46,3 +46,33 @@ it.each([
   };
   expect(payableValues.find(({ credit }) => credit === 9000)?.coins).toBe(coins);
 });
+
+it('OPS-6: a number of coins that is probably a slip needs the current one as well', async () => {
+  expect((await world.admin('payable-values set 8000 800 --yes')).code).toBe(0);
+  // The hundredths of the JSON, which the command takes for coins.
+  const refused = await world.admin('payable-values set 8000 80000 --yes');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    '8000 KP would buy 80000 coins; now 8000 KP buy 800 coins. If that is meant, add --from 800.\n',
+  ]);
+  expect((await world.admin('payable-values set 8000 80', ['y'])).err).toContain('add --from 800');
+  expect((await world.admin('payable-values set 8000 80000 --from 80 --yes')).err).toContain(
+    'The current number of coins is 800, not 80',
+  );
+  expect((await world.admin('payable-values set 8000 7999 --yes')).code).toBe(0);
+  expect((await world.admin('payable-values set 8000 800 --from 7999.00 --yes')).code).toBe(0);
+  expect((await world.admin('payable-values remove 8000 --yes')).code).toBe(0);
+});
+
+it('OPS-6: a new offer is compared with the others by its coins per KP', async () => {
+  await world.db.deleteFrom('payable_values').execute();
+  expect((await world.admin('payable-values set 5000 500 --yes')).code).toBe(0);
+  const refused = await world.admin('payable-values set 20000 200000 --yes');
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    '20000 KP would buy 200000 coins; now 5000 KP buy 500 coins. If that is meant, add --from 0.\n',
+  ]);
+  expect((await world.admin('payable-values set 20000 200 --yes')).code).toBe(1);
+  expect((await world.admin('payable-values set 500000 60000 --yes')).code).toBe(0);
+  expect((await world.admin('payable-values set 20000 200000 --from 0 --yes')).code).toBe(0);
+});
