@@ -1,4 +1,5 @@
 import { email, sms, type Message, type Target } from './messages';
+import { vietnameseDay } from './vietnameseDay';
 
 const texts = {
   suspended: {
@@ -12,14 +13,17 @@ const texts = {
   },
 } as const;
 
-/** OPS-6: support has suspended the account, or released it. */
+const stillDeleted = (at: Date): string =>
+  ` Yêu cầu xóa tài khoản vẫn còn hiệu lực: tài khoản sẽ bị xóa vào ngày ${vietnameseDay(at)}. Để giữ lại, hãy đăng nhập trước ngày đó và chọn Giữ lại tài khoản.`;
+
+/** OPS-6: support has suspended the account, or released it. `deletesAt`: when a released account will be deleted, if that was requested. */
 export const suspensionMessage = (
   { channel, to }: Target,
   username: string,
   what: keyof typeof texts,
+  deletesAt?: Date,
 ): Message => {
   const { subject, text } = texts[what];
-  return channel === 'sms'
-    ? sms(to, text(username))
-    : email(to, subject, [`Chào ${username},`, text(username)]);
+  const told = text(username) + (deletesAt ? stillDeleted(deletesAt) : '');
+  return channel === 'sms' ? sms(to, told) : email(to, subject, [`Chào ${username},`, told]);
 };

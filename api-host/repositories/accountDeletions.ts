@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** Deletions that are due. A deletion waits while its player has a pending delivery. */
+/** Deletions that are due. A deletion waits while its player has a pending delivery, or is suspended and cannot cancel it. */
 const due = (db: Kysely<Database>) =>
   db
     // Read first, since a distributed database stores deliveries on other servers (docs/citus.md).
@@ -10,8 +10,10 @@ const due = (db: Kysely<Database>) =>
       (query) => query.selectFrom('deliveries').select('player_id').where('state', '=', 'pending'),
     )
     .selectFrom('account_deletions as a')
+    .innerJoin('players as p', 'p.id', 'a.player_id')
     .select('a.player_id')
     .where('a.due_at', '<=', sql<Date>`now()`)
+    .where('p.suspended_at', 'is', null)
     .where((eb) => eb('a.player_id', 'not in', eb.selectFrom('busy').select('busy.player_id')));
 
 /** Scheduled deletions (table account_deletions). Writers lock the player's row first. */
@@ -35,6 +37,17 @@ export function accountDeletionsRepository(db: Kysely<Database>) {
         .returning('due_at')
         .executeTakeFirstOrThrow();
       return row.due_at;
+    },
+
+    /** Moves a scheduled deletion to at least so many hours from now. Returns when it is due; undefined if none is scheduled. */
+    async postpone(playerId: number, leastHours: number): Promise<Date | undefined> {
+      const row = await db
+        .updateTable('account_deletions')
+        .set({ due_at: sql<Date>`greatest(due_at, now() + make_interval(hours => ${leastHours}))` })
+        .where('player_id', '=', playerId)
+        .returning('due_at')
+        .executeTakeFirst();
+      return row?.due_at;
     },
 
     /** False if none was scheduled. */

@@ -1,6 +1,7 @@
 import { printableJson } from '../../domain/printable';
 import { exportData } from '../../repositories/dataExport';
 import { accountDeletionsRepository } from '../../repositories/accountDeletions';
+import { accountsRepository } from '../../repositories/accounts';
 import { keepAccount, orderDeletion } from '../../useCases/deleteAccount';
 import { nothingToDo, Refusal, type ChangeCommand } from '../command';
 import { formatInstant } from '../table';
@@ -70,10 +71,12 @@ const deleteOne: ChangeCommand = {
         `The deletion of ${player.username} is already scheduled for ${formatInstant(waits)}.`,
         accessToPlayer(player, 'deletion', reason),
       );
+    const isSuspended = (await accountsRepository(db).byId(player.id)).suspendedAt !== null;
     return {
       question: [
         `This schedules ${player.username} for deletion in 14 days: "${reason}".`,
         `Their balance of ${balanceText(player)} will be lost.`,
+        ...(isSuspended ? ['They are suspended: the deletion waits for `players release`.'] : []),
       ],
       access: accessToPlayer(player, 'balance', reason),
       async apply(trx) {

@@ -28,7 +28,9 @@ const accountLines = ({ player, factors, sessions }: PlayerOverview): string[] =
     'Credit (KP)': player.credit,
     'Debt (KP)': player.debt,
     ...(player.suspendedAt && { SUSPENDED: player.suspendedAt }),
-    ...(player.deletesAt && { 'Will be deleted': player.deletesAt }),
+    ...(player.deletesAt && {
+      'Will be deleted': `${formatInstant(player.deletesAt)}${player.suspendedAt ? ', but not while suspended' : ''}`,
+    }),
     ...(player.deleted_at && { Deleted: player.deleted_at }),
   });
 

@@ -87,7 +87,7 @@ export class ModelChanges extends ModelAccount {
 
   /** What a host does once the deletion is due; false if it is not due. */
   deleteIfDue(): boolean {
-    if (!this.deletion || this.deletion.age < DELETION) return false;
+    if (!this.deletion || this.deletion.age < DELETION || this.isSuspended) return false;
     this.credentialChanged(null);
     this.factor.remove();
     this.passkeys.known.clear();

@@ -127,6 +127,20 @@ export const fixedSequences: readonly { start: Start; steps: readonly Step[] }[]
     ],
   },
   {
+    start: nothing,
+    steps: [
+      askDeletion(0, 'password', 'right'),
+      setSuspension(true),
+      timePasses(15 * DAY),
+      deleteDue(),
+      setSuspension(false),
+      timePasses(6 * DAY),
+      deleteDue(),
+      timePasses(DAY),
+      deleteDue(),
+    ],
+  },
+  {
     start: { ...nothing, hasFactor: true },
     steps: [timePasses(MINUTE), changePhone(0, 1, 'totp', 'right')],
   },

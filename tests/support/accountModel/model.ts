@@ -1,5 +1,12 @@
 import { ModelChanges } from './changes';
-import type { Given, ModelLink, SecondStep, Signed } from './modelTerms';
+import {
+  DELETION,
+  KEPT_AFTER_RELEASE,
+  type Given,
+  type ModelLink,
+  type SecondStep,
+  type Signed,
+} from './modelTerms';
 
 /** The outcome of a sign-in by somebody who has lost the second factor. */
 export type LostFactorEnd =
@@ -104,9 +111,13 @@ export class AccountModel extends ModelChanges {
     return true;
   }
 
+  /** A deletion that was requested before a release happens only some days after it. */
   setSuspension(suspended: boolean): void {
-    if (this.isSuspended !== suspended) this.sessions.clear();
+    if (this.isSuspended === suspended) return;
+    this.sessions.clear();
     this.isSuspended = suspended;
+    if (!suspended && this.deletion)
+      this.deletion.age = Math.min(this.deletion.age, DELETION - KEPT_AFTER_RELEASE);
   }
 
   verifyEmail(link: ModelLink | undefined): boolean {

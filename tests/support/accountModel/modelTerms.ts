@@ -89,6 +89,8 @@ export const lives = {
 export const CODE_TRIES = 5;
 /** How long an account scheduled for deletion is kept, in minutes. */
 export const DELETION = 14 * DAY;
+/** How long such an account is kept after its release, if it was suspended, in minutes. */
+export const KEPT_AFTER_RELEASE = 7 * DAY;
 
 export type ModelChange = Extract<SensitiveChange, 'email' | 'phone' | 'secondFactor' | 'deletion'>;
 

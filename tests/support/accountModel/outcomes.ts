@@ -44,6 +44,7 @@ export const outcomes: readonly string[] = [
   'deletion by sms: done',
   'account: kept',
   'account: deleted',
+  'account: kept while suspended',
   'account: not due',
   'change of the address by passkey: done',
   'change of the phone by passkey: done',
