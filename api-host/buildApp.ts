@@ -7,9 +7,9 @@ import { csrf } from './plugins/csrf';
 import { deadline } from './plugins/deadline';
 import { drain } from './plugins/drain';
 import { errorHandler, unreadable, unroutable } from './plugins/errorHandler';
+import { gauges } from './plugins/gauges';
 import { metrics } from './plugins/metrics';
 import { money } from './plugins/money';
-import { readings } from './plugins/readings';
 import { requestIds, tellRequestIds } from './plugins/requestIds';
 import { requestLog } from './plugins/requestLog';
 import { RequestLogger } from './plugins/requestLogger';
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps, readiness: Readiness): Promise<Fastif
   });
 
   await app.register(workers);
-  await app.register(readings);
+  await app.register(gauges);
   await app.register(metrics(deps));
   await app.register(tracing(deps));
   await app.register(tellRequestIds);

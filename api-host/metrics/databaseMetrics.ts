@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import { alarmKinds } from '../domain/alarms';
-import type { Figures } from '../repositories/figures';
+import type { BacklogMetrics } from '../repositories/backlogMetrics';
 
 /** All scrapes within this time (ms) share one reading. */
 const FRESH_MS = 5_000;
@@ -10,15 +10,18 @@ const WITHIN_MS = 2_000;
 const channels = ['email', 'sms', 'webhook'];
 
 interface Source {
-  read: () => Promise<Figures>;
+  read: () => Promise<BacklogMetrics>;
   now?: () => number;
 }
 
 /** Reads the figures at most once per FRESH_MS; null when the database does not respond in time. It never throws. */
-function figuresReader({ read, now = () => performance.now() }: Source): () => Promise<Figures | null> {
-  let last: { at: number; figures: Promise<Figures | null> } | null = null;
+function backlogReader({
+  read,
+  now = () => performance.now(),
+}: Source): () => Promise<BacklogMetrics | null> {
+  let last: { at: number; figures: Promise<BacklogMetrics | null> } | null = null;
 
-  async function withinTime(): Promise<Figures | null> {
+  async function withinTime(): Promise<BacklogMetrics | null> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), WITHIN_MS);
@@ -37,12 +40,12 @@ function figuresReader({ read, now = () => performance.now() }: Source): () => P
  * not respond these metrics are missing, and portal_database_up is 0.
  */
 export function databaseMetrics(register: Registry, source: Source): void {
-  const figures = figuresReader(source);
+  const figures = backlogReader(source);
 
   const gauge = (
     name: string,
     help: string,
-    set: (gauge: Gauge, figures: Figures) => void,
+    set: (gauge: Gauge, figures: BacklogMetrics) => void,
     labelNames: string[] = [],
   ) =>
     new Gauge({
@@ -69,7 +72,7 @@ export function databaseMetrics(register: Registry, source: Source): void {
 
   const byChannel =
     (of: 'count' | 'oldest') =>
-    (to: Gauge, { outbox }: Figures) => {
+    (to: Gauge, { outbox }: BacklogMetrics) => {
       for (const channel of channels)
         to.set({ channel }, outbox.find((row) => row.channel === channel)?.[of] ?? 0);
     };

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
-import type { Readings } from '../plugins/readings';
+import type { Gauges } from '../plugins/gauges';
 import { buildId, hostVersion } from '../version';
 
 interface Sources {
   pool: Pool;
-  readings: Readings;
+  gauges: Gauges;
   /** The folder of the built portal. */
   portalDist: string | null;
 }
 
 /** Metrics of this process: Node’s own, the build, database connections, the password hashing queue, event streams, page rendering. */
-export function processMetrics(register: Registry, { pool, readings, portalDist }: Sources): void {
+export function processMetrics(register: Registry, { pool, gauges, portalDist }: Sources): void {
   const registers = [register];
   collectDefaultMetrics({ register });
 
@@ -54,7 +54,7 @@ export function processMetrics(register: Registry, { pool, readings, portalDist 
     labelNames: ['state'],
     registers,
     collect() {
-      const { running = 0, waiting = 0 } = readings.hashing?.() ?? {};
+      const { running = 0, waiting = 0 } = gauges.hashing?.() ?? {};
       this.set({ state: 'running' }, running);
       this.set({ state: 'waiting' }, waiting);
     },
@@ -64,7 +64,7 @@ export function processMetrics(register: Registry, { pool, readings, portalDist 
     help: 'Open streams of money events.',
     registers,
     collect() {
-      this.set(readings.eventStreams?.() ?? 0);
+      this.set(gauges.eventStreams?.() ?? 0);
     },
   });
   new Counter({
@@ -73,7 +73,7 @@ export function processMetrics(register: Registry, { pool, readings, portalDist 
     registers,
     collect() {
       this.reset();
-      this.inc(readings.renderingThreadEnds?.() ?? 0);
+      this.inc(gauges.renderingThreadEnds?.() ?? 0);
     },
   });
 }

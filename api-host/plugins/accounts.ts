@@ -28,7 +28,7 @@ import { accountDeleter } from '../workers/accountDeleter';
 import { outboxSender } from '../workers/outboxSender';
 import { recoveryAnswerer } from '../workers/recoveryAnswerer';
 import { botCheck } from './botCheck';
-import { devices } from './devices';
+import { knownBrowsers } from './knownBrowsers';
 import { passwords } from './passwords';
 
 const accountRoutes = [
@@ -59,7 +59,7 @@ const accountRoutes = [
 export const accounts = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
-      await app.register(devices(deps));
+      await app.register(knownBrowsers(deps));
       await app.register(botCheck(deps));
       await app.register(passwords(deps));
       await app.register(botCheckRoutes);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Deps } from '../deps';
 import type { MetricsServer } from '../metrics/metricsServer';
-import { readFigures } from '../repositories/figures';
+import { readBacklogMetrics } from '../repositories/backlogMetrics';
 
 /**
  * Serves Prometheus metrics on a separate port if METRICS_PORT is set (OPS-5); otherwise no metrics code is loaded. The players' port
@@ -19,8 +19,8 @@ export const metrics = ({ config, db, pool, log }: Pick<Deps, 'config' | 'db' | 
       const { databaseMetrics } = await import('../metrics/databaseMetrics');
       const { serveMetrics } = await import('../metrics/metricsServer');
       const register = new Registry();
-      processMetrics(register, { pool, readings: app.readings, portalDist: config.portalDist });
-      databaseMetrics(register, { read: () => readFigures(db) });
+      processMetrics(register, { pool, gauges: app.gauges, portalDist: config.portalDist });
+      databaseMetrics(register, { read: () => readBacklogMetrics(db) });
       const observe = httpMetrics(register);
       app.addHook('onResponse', (request, reply, done) => {
         observe(request, reply);
@@ -33,5 +33,5 @@ export const metrics = ({ config, db, pool, log }: Pick<Deps, 'config' | 'db' | 
       });
       app.addHook('onClose', async () => server?.close());
     },
-    { name: 'metrics', dependencies: ['readings'] },
+    { name: 'metrics', dependencies: ['gauges'] },
   );

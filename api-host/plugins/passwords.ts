@@ -40,7 +40,7 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
       const running = config.hashesAtOnce ?? defaultAtOnce();
       const limit = limitConcurrency({ running, waiting: running * WAITING_FOR_EACH });
 
-      app.readings.hashing = () => limit.load();
+      app.gauges.hashing = () => limit.load();
 
       const inTurn = async <Result>(
         request: FastifyRequest,
@@ -67,5 +67,5 @@ export const passwords = ({ config }: { config: Pick<Config, 'hashesAtOnce'> }) 
         },
       });
     },
-    { name: 'passwords', dependencies: ['readings'] },
+    { name: 'passwords', dependencies: ['gauges'] },
   );

@@ -12,7 +12,7 @@ export interface SessionPlayer {
   renewalDue: boolean;
   remember: boolean;
   tokenHash: Buffer;
-  /** The account's token of the browser in which the session began (plugins/devices.ts); null: unknown. */
+  /** The account's token of the browser in which the session began (plugins/knownBrowsers.ts); null: unknown. */
   browserHash: Buffer | null;
   /** The response of GET /api/me: contract's User as JSON text, built by the database and passed on without parsing. */
   userJson: string;

@@ -37,7 +37,7 @@ export interface NewSession {
   /** Absent if no code was needed. */
   codeStays?: CodeStays | undefined;
   remember: boolean;
-  /** The browser's cookie (plugins/devices.ts). */
+  /** The browser's cookie (plugins/knownBrowsers.ts). */
   browserHash: Buffer;
   address: string | null;
   userAgent: string | null;

@@ -7,5 +7,5 @@ import type { Caller } from '../useCases/credentialChanged';
 export const callerOf = (request: FastifyRequest): Caller => ({
   ...callOrigin(request),
   sessionHash: playerOf(request).tokenHash,
-  browserHash: request.server.devices.hashOf(request),
+  browserHash: request.server.knownBrowsers.hashOf(request),
 });

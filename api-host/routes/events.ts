@@ -34,7 +34,7 @@ export const eventRoutes = (deps: Deps) =>
       return;
     }
     const hub = createMoneyEventHub(deps);
-    app.readings.eventStreams = () => hub.size();
+    app.gauges.eventStreams = () => hub.size();
     app.addHook('preClose', () => hub.stop());
     // A wrong address is reported while somebody watches the start, not when the first player comes. The start does not wait for it.
     if (deps.config.listenUrl !== null) app.addHook('onListen', async () => hub.listen());

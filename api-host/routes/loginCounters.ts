@@ -29,12 +29,12 @@ interface LoginCounters {
 /** The counters of a login attempt. `username` in its stored form (accountNameOf). */
 export async function loginCounters(request: FastifyRequest, username: string): Promise<LoginCounters> {
   const address = addressOf(request);
-  const device = await request.server.devices.idOf(request, username);
-  const bucket = device ? `login:${username}#${device}` : `login:${username}@${address}`;
+  const browser = await request.server.knownBrowsers.idOf(request, username);
+  const bucket = browser ? `login:${username}#${browser}` : `login:${username}@${address}`;
   const { login, loginSolved, loginUnproven, loginByAddress, loginByStrangers } = accountLimits;
   return {
     own: { bucket, limit: login },
-    shared: device
+    shared: browser
       ? []
       : [
           { bucket: `login@${address}`, limit: loginByAddress },
@@ -42,7 +42,7 @@ export async function loginCounters(request: FastifyRequest, username: string): 
         ],
     solved: { bucket: `${bucket}+solved`, limit: loginSolved },
     unproven: { bucket: `${bucket}+unproven`, limit: loginUnproven },
-    known: device !== null,
+    known: browser !== null,
   };
 }
 

@@ -59,7 +59,7 @@ export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
 
     app.post(paths.resetPassword, async (request, reply) => {
       const { password, token } = parseBody(resetPasswordPayload, request.body);
-      const browser = await app.devices.identifyAnew(request);
+      const browser = await app.knownBrowsers.identifyAnew(request);
       const caller = { from: callOrigin(request), browser };
       const reset = { token, password, ...caller, now: clock() };
       const outcome = await resetPasswordByLink(db, request.passwords, keys, reset);
@@ -69,7 +69,7 @@ export function passwordResetRoutes({ db, keys, clock, config }: Deps) {
       }
       if ('older' in outcome) throw problem(422, channelTooNew('email', outcome.older));
       request.accountId = outcome.playerId;
-      app.devices.setCookie(request, reply, browser);
+      app.knownBrowsers.setCookie(request, reply, browser);
       return reply.code(204).send();
     });
   };

@@ -51,7 +51,7 @@ export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
     app.post(paths.resetPasswordByPhone, async (request, reply) => {
       const body = parseBody(resetPasswordByPhonePayload, request.body);
       const username = accountNameOf(body.username);
-      const browser = await app.devices.identifyAnew(request);
+      const browser = await app.knownBrowsers.identifyAnew(request);
       const outcome = await resetPasswordByCode(db, request.passwords, keys, {
         username,
         code: body.otp,
@@ -65,7 +65,7 @@ export function passwordResetByPhoneRoutes({ db, keys, clock }: Deps) {
       if ('retryAfter' in outcome) throw tooManyRequests(outcome.retryAfter);
       if ('older' in outcome) throw invalidFields({ otp: [channelTooNew('sms', outcome.older)] });
       request.accountId = outcome.playerId;
-      app.devices.setCookie(request, reply, browser);
+      app.knownBrowsers.setCookie(request, reply, browser);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

@@ -54,7 +54,7 @@ export function portalRoutes({ config, log, pool }: Deps, portal: () => BuiltPor
   }
 
   return async (app: FastifyInstance): Promise<void> => {
-    app.readings.renderingThreadEnds = () => threadEnds;
+    app.gauges.renderingThreadEnds = () => threadEnds;
     app.addHook('onClose', async () => renderer?.stop());
     app.get('/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '/';

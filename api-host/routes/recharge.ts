@@ -59,7 +59,7 @@ export const rechargeRoutes = (deps: Deps, deliverer: Deliverer | null) =>
               proofs,
               now: clock(),
               passwordCounter: ownPasswordCounter(playerId),
-              browserHash: request.server.devices.hashOf(request),
+              browserHash: request.server.knownBrowsers.hashOf(request),
             },
           )
         : await withoutGameServer(db, playerId, idempotency);

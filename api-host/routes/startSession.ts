@@ -28,11 +28,11 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     account: SignedIn,
     start: Start,
   ): Promise<boolean> => {
-    const { sessions, devices } = request.server;
+    const { sessions, knownBrowsers } = request.server;
     const { id, username } = account;
     const remember = start === 'remembered';
     const trust = remember ? 'year' : 'none';
-    const browser = await devices.identify(request, username, trust);
+    const browser = await knownBrowsers.identify(request, username, trust);
     const begun = await db.transaction().execute(async (trx) => {
       const session = await sessions.begin(trx, request, account, { remember, browserHash: browser.hash });
       if (!session) return undefined;
@@ -53,7 +53,7 @@ export function sessionStarter({ db, keys, config, clock, placeOf, publicOrigin 
     });
     if (!begun) return false;
     sessions.setCookies(request, reply, begun.token, remember);
-    devices.setCookie(request, reply, browser);
+    knownBrowsers.setCookie(request, reply, browser);
     return true;
   };
 }

@@ -144,7 +144,7 @@ it('OPS-5: makes no label of what callers send, so the number of series stays co
 
 it('OPS-5: counts the ends of the rendering thread, each of them once', async () => {
   const { app, scrape } = await openHost(database.pool);
-  app.readings.renderingThreadEnds = () => 2;
+  app.gauges.renderingThreadEnds = () => 2;
   await scrape();
   expect(valueOf(await scrape(), 'portal_rendering_thread_ends_total')).toBe(2);
   await app.close();

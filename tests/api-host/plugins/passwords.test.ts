@@ -4,7 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { hashPassword } from '../../../api-host/domain/passwords';
 import { errorHandler } from '../../../api-host/plugins/errorHandler';
 import { passwords } from '../../../api-host/plugins/passwords';
-import { readings } from '../../../api-host/plugins/readings';
+import { gauges } from '../../../api-host/plugins/gauges';
 import { deferred } from '../../support/deferred';
 import { eventually } from '../../support/eventually';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   });
   app = fastify();
   await app.register(errorHandler);
-  await app.register(readings);
+  await app.register(gauges);
   await app.register(passwords({ config: { hashesAtOnce: 1 } }));
   app.get<{ Params: { password: string } }>('/:password', (request) =>
     request.passwords.hash(request.params.password),

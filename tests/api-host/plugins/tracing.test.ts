@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { readConfig } from '../../../api-host/config';
 import { openLog } from '../../../api-host/log';
 import { metrics } from '../../../api-host/plugins/metrics';
-import { readings } from '../../../api-host/plugins/readings';
+import { gauges } from '../../../api-host/plugins/gauges';
 import { tracing } from '../../../api-host/plugins/tracing';
 
 // Loading any of these modules fails the test.
@@ -18,7 +18,7 @@ it('OPS-5: loads no module of traces or metrics unless they are configured', asy
   const app = fastify();
   const pool = new Pool();
   const deps = { config: readConfig({}), pool, log: openLog('silent') };
-  await app.register(readings);
+  await app.register(gauges);
   await app.register(tracing(deps));
   await app.register(metrics({ ...deps, db: {} as never }));
   await app.ready();

@@ -8,7 +8,7 @@ import { eraseAccount } from '../../../api-host/repositories/accountErasure';
 import { accountsRepository } from '../../../api-host/repositories/accounts';
 import { exportData } from '../../../api-host/repositories/dataExport';
 import { claimDue, completeDeliveries, refuseDelivery } from '../../../api-host/repositories/deliveries';
-import { readFigures } from '../../../api-host/repositories/figures';
+import { readBacklogMetrics } from '../../../api-host/repositories/backlogMetrics';
 import { newestTransactions } from '../../../api-host/repositories/history';
 import { recallCredit } from '../../../api-host/repositories/ledger';
 import { checkLedger } from '../../../api-host/repositories/ledgerCheck';
@@ -94,7 +94,7 @@ async function everything(): Promise<void> {
   await recallCredit(db, player, 50, 'sandbox');
   await claimDue(db, 20);
   await watchWaitingMoney(db);
-  await readFigures(db);
+  await readBacklogMetrics(db);
   expect(await newestTransactions(pool, player)).toHaveLength(15);
   await transactionsSince(pool, [{ tokenHash: Buffer.alloc(32), first: 1 }]);
   await pool.query('select credit, debt from balances where player_id = $1', [player]);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 
 /** Current values that parts of the host report for the metrics. */
-export interface Readings {
+export interface Gauges {
   /** Password hashes that are running, and that wait in the queue. */
   hashing?: () => { running: number; waiting: number };
   /** Open streams of GET /api/events. */
@@ -14,14 +14,14 @@ export interface Readings {
 declare module 'fastify' {
   interface FastifyInstance {
     /** The values that /metrics reads. Plugins add their own. */
-    readings: Readings;
+    gauges: Gauges;
   }
 }
 
-/** `app.readings`. */
-export const readings = fastifyPlugin(
+/** `app.gauges`. */
+export const gauges = fastifyPlugin(
   async (app: FastifyInstance): Promise<void> => {
-    app.decorate('readings', {});
+    app.decorate('gauges', {});
   },
-  { name: 'readings' },
+  { name: 'gauges' },
 );

@@ -13,7 +13,7 @@ import { isHttps, playerOf } from './sessions';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    devices: Devices;
+    knownBrowsers: KnownBrowsers;
   }
 }
 
@@ -21,7 +21,7 @@ declare module 'fastify' {
  * Browsers in which players have signed in (docs/decisions/0077, 0084). The cookie alone signs nobody in. It has a token for each account,
  * so that whoever has copied the cookie knows no token of an account that signs in there afterwards (docs/decisions/0146).
  */
-interface Devices {
+interface KnownBrowsers {
   /** Identifies this browser for an account, which may give it `trust`: by the account's token, or by a new one. */
   identify(request: FastifyRequest, username: string, trust: Trust): Promise<Browser>;
   /** Identifies this browser by a new token, for an account that may know it by another. */
@@ -54,8 +54,8 @@ const asToken = (token: string): Token[] => {
   return hash === null ? [] : [{ token, hash }];
 };
 
-/** `app.devices`: a cookie by which the owner of an account can still sign in while the account is under attack. */
-export const devices = (deps: Deps) =>
+/** `app.knownBrowsers`: the cookie by which an account recognises a browser in which it has signed in. */
+export const knownBrowsers = (deps: Deps) =>
   fastifyPlugin(
     async (app: FastifyInstance): Promise<void> => {
       const browsers = knownBrowsersRepository(deps.db);
@@ -70,7 +70,7 @@ export const devices = (deps: Deps) =>
         return { hash: made.hash, former: hashesOf(former), tokens: [made, ...others].slice(0, MOST) };
       };
 
-      app.decorate<Devices>('devices', {
+      app.decorate<KnownBrowsers>('knownBrowsers', {
         async identify(request, username, trust) {
           const tokens = given(request);
           const known = await browsers.of(hashesOf(tokens));
@@ -119,5 +119,5 @@ export const devices = (deps: Deps) =>
         },
       });
     },
-    { name: 'devices', dependencies: ['sessions'] },
+    { name: 'knownBrowsers', dependencies: ['sessions'] },
   );

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema';
 export const COUNTED = 10_000;
 
 /** Pending work in the database, for /metrics (OPS-5). Ages and times in seconds; null: there is none. */
-export interface Figures {
+export interface BacklogMetrics {
   outbox: { channel: string; count: number; oldest: number }[];
   deliveries: { upToMinute: number; upToTenMinutes: number; older: number; oldest: number | null };
   transfers: { count: number; vnd: number; oldest: number | null };
@@ -18,11 +18,11 @@ export interface Figures {
 const age = (column: string) => sql`extract(epoch from now() - ${sql.ref(column)})::float8`;
 
 /**
- * Reads all figures in one statement; each part uses an index of waiting rows, and at most COUNTED of them. A distributed database stores
+ * Reads all of them in one statement; each part uses an index of waiting rows, and at most COUNTED of them. A distributed database stores
  * deliveries elsewhere, so they are read first (docs/citus.md).
  */
-export async function readFigures(db: Kysely<Database>): Promise<Figures> {
-  const { rows } = await sql<Figures>`
+export async function readBacklogMetrics(db: Kysely<Database>): Promise<BacklogMetrics> {
+  const { rows } = await sql<BacklogMetrics>`
     with o as (select channel, created_at from outbox where state = 'waiting' limit ${COUNTED}),
          d as materialized (select ${age('created_at')} as age from deliveries where state = 'pending' order by next_attempt_at limit ${COUNTED}),
          t as (
@@ -43,7 +43,7 @@ export async function readFigures(db: Kysely<Database>): Promise<Figures> {
               from host_jobs where name = 'ledger-check' and done_at is not null) as "ledgerCheck"`.execute(
     db,
   );
-  const [figures] = rows;
-  if (!figures) throw new Error('the figures gave no row');
-  return figures;
+  const [metrics] = rows;
+  if (!metrics) throw new Error('the metrics gave no row');
+  return metrics;
 }
