@@ -50,8 +50,10 @@ describe('VAL-1: password strength', () => {
       symbol: 'Cần ít nhất 1 ký tự đặc biệt',
       mixedCase: 'Cần 1 chữ thường và 1 chữ hoa',
     });
-    expect(strengthRules.medium.message).toContain('chữ cái và chữ số');
-    expect(strengthRules.strong.message).toContain('chữ cái, chữ số và ký tự đặc biệt');
-    expect(strengthRules.veryStrong.message).toContain('chữ hoa, chữ thường, chữ số và ký tự đặc biệt');
+    expect(passwordStrengths.map((strength) => strengthRules[strength].message)).toEqual([
+      'Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái và chữ số.',
+      'Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái, chữ số và ký tự đặc biệt.',
+      'Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ hoa, chữ thường, chữ số và ký tự đặc biệt.',
+    ]);
   });
 });

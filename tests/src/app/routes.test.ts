@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pages } from '../../../src/app/pages';
 import { pagesAt } from '../../../src/app/pagesAt';
@@ -53,6 +53,20 @@ describe('the table of routes', () => {
 
   it('uses every page in a route', () => {
     expect(new Set(rows.flatMap(({ page }) => page ?? []))).toEqual(new Set(Object.keys(pages)));
+  });
+
+  it('TX-1: the page of the transactions is imported only on demand, into its own chunk', () => {
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+    const code = files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`src/${file}`, 'utf8'));
+    const imports = code.flatMap(
+      (text) => text.match(/(?:from |import\([^']*)'[^']*\/TransactionsPage'/g) ?? [],
+    );
+    expect(imports).toEqual([
+      `import(/* webpackChunkName: "transactions" */ '../features/transactions/TransactionsPage'`,
+    ]);
+    expect(code.join('').match(/webpackChunkName: "transactions"/g)).toHaveLength(1);
   });
 
   it('shows a page or redirects in each row, never both', () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { examplePortalConfig } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { set, useFakeHost } from '../../../support/fakeHost';
@@ -10,9 +10,15 @@ describe('shell', () => {
   it('LAY-2: has a header with logo, links and the user menu', async () => {
     const portal = renderPortal('/payment');
     const header = await screen.findByRole('banner');
-    const hrefs = [...header.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(expect.arrayContaining(['/', '/giftcode', '/support']));
-    expect(screen.getByRole('link', { name: /Tin tức/ })).toHaveAttribute('target', '_blank');
+    const links = within(header).getAllByRole('link');
+    const targets = links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
+    expect(targets).toEqual([
+      ['/', null],
+      ['/giftcode', null],
+      [examplePortalConfig.newsUrl, '_blank'],
+      ['/support', null],
+      ['/payment', null],
+    ]);
     await portal.user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
     const entries = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
     expect(entries).toEqual(['Tải game', 'Cài đặt', 'Báo lỗi', 'Đăng xuất']);

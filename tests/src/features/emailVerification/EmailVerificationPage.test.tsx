@@ -26,7 +26,11 @@ describe('/email-verification', () => {
     await screen.findByText('Đang xác thực thông tin của bạn...');
     expect(screen.getByRole('heading', { name: 'Xác minh địa chỉ Email' })).toBeVisible();
     expect(await screen.findByText('Đã xong!')).toBeVisible();
-    expect(screen.getByText(/tùy chọn bảo mật nâng cao.*hết hiệu lực sau khi xác minh/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Tài khoản của bạn đã được xác minh và có thể dùng các tùy chọn bảo mật nâng cao. Trang này hết hiệu lực sau khi xác minh.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Thử đăng nhập' })).toHaveAttribute('href', '/login');
     expect(await bodiesOf(host, paths.emailVerification)).toEqual([{ token: 'a-token' }]);
   });
@@ -35,7 +39,11 @@ describe('/email-verification', () => {
     host.server.use(answer('put', paths.emailVerification, () => refusal(422, { message: 'Hỏng.' })));
     renderPortal('/email-verification/a-token');
     expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
-    expect(screen.getByText(/bấm lại đường dẫn trong email/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Hãy bấm lại đường dẫn trong email. Nếu vẫn không được, hãy vào Quản lý tài khoản để nhận một email mới.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Quản lý tài khoản' })).toHaveAttribute('href', '/');
   });
 

@@ -8,18 +8,27 @@ import { answer } from '../../../support/handlers';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
+const textsOf = ({ children }: Element) => Array.from(children, ({ textContent }) => textContent);
 
 describe('/payment', () => {
   it('PAY-1: shows balance, debt, three tiles with counts and labels, and the index text', async () => {
     set(host, { me: userFixture({ credit: 120_000, debtCredit: 3_500 }) });
-    renderPortal('/payment');
+    const { user, here } = renderPortal('/payment');
     expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
-    expect(await screen.findByText('QR Pay · 2 ngân hàng')).toBeVisible();
-    expect(screen.getByText('2 ví')).toBeVisible();
-    expect(screen.getByText('0 loại thẻ')).toBeVisible();
-    expect(screen.getByText('Đề xuất')).toBeVisible();
-    expect(screen.getByText('Áp dụng phí nhà mạng')).toBeVisible();
+    await screen.findByText('QR Pay · 2 ngân hàng');
+    const tiles = within(screen.getByRole('navigation', { name: 'Phương thức thanh toán' })).getAllByRole(
+      'link',
+    );
+    expect(tiles.map((tile) => [tile.getAttribute('href'), ...textsOf(tile)])).toEqual([
+      ['/payment/bank-transfer', 'Ngân hàng', 'QR Pay · 2 ngân hàng', 'Khuyên dùng'],
+      ['/payment/e-wallet', 'Ví điện tử', '2 ví', 'Đề xuất'],
+      ['/payment/card', 'Thẻ cào', '0 loại thẻ', 'Áp dụng phí nhà mạng'],
+    ]);
+    expect(screen.getByText('Số dư').nextSibling).toHaveTextContent(/^120.000 KP$/);
     expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 3.500 KP');
+    await user.click(tiles[1]!);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ví điện tử' })).toBeVisible();
+    expect(here()).toBe('/payment/e-wallet');
   });
 
   it('HOST-2: shows the debt although the host does not send the balance', async () => {
@@ -29,15 +38,26 @@ describe('/payment', () => {
     expect(screen.getByText('Số dư').nextSibling).toHaveTextContent('— KP');
   });
 
-  it('PAY-2, PAY-5: shows the banks with title, rate and note', async () => {
+  it('PAY-2, PAY-5: shows the banks with title and rate', async () => {
     renderPortal('/payment/bank-transfer');
     expect(await screen.findByRole('heading', { level: 1, name: 'Nạp thẻ qua ngân hàng' })).toBeVisible();
     await screen.findByRole('heading', { name: 'Techcombank' });
     expect(await screen.findByRole('heading', { name: 'Vietcombank' })).toBeVisible();
     expect(screen.getAllByText('10.000 đ = 1.000 KP')).toHaveLength(2);
-    expect(screen.getByText('chính xác nội dung chuyển khoản').tagName).toBe('STRONG');
     expect(document.title).toContain('Nạp thẻ qua ngân hàng');
   });
+
+  it.each(['/payment/bank-transfer', '/payment/e-wallet'])(
+    'PAY-5: says on %s that transactions are automatic and the content must be exact',
+    async (path) => {
+      renderPortal(path);
+      const exact = await screen.findByText('chính xác nội dung chuyển khoản');
+      expect(exact.tagName).toBe('STRONG');
+      expect(exact.parentElement).toHaveTextContent(
+        /^Giao dịch được xử lý tự động\. Hãy nhập chính xác nội dung chuyển khoản để KP vào tài khoản ngay\.$/,
+      );
+    },
+  );
 
   it('PAY-3: a wallet shows its mobile account number, a bank its account number', async () => {
     renderPortal('/payment/e-wallet');

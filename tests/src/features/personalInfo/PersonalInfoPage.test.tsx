@@ -141,7 +141,11 @@ describe('/', () => {
   it('ME-6: shows the notice, and asks for a code only when a verified address changes', async () => {
     const { user } = renderPortal('/?edit=email');
     const modal = await openModal();
-    expect(modal.getByText(/được thay thế bằng số điện thoại/)).toBeVisible();
+    expect(
+      modal.getByText(
+        'Email đang được thay thế bằng số điện thoại và sẽ ngừng sử dụng được trong vài ngày tới.',
+      ),
+    ).toBeVisible();
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
     const email = modal.getByLabelText('Địa chỉ email');
     await user.clear(email);

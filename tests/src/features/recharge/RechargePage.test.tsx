@@ -103,7 +103,9 @@ describe('/recharge', () => {
   it('GAME-4, GAME-5: shows progress, success and the new balance, and clears the choice', async () => {
     const answered = chargesLate(host);
     const portal = await openAndChoose();
-    expect(screen.getByText(/hãy đăng nhập lại nhân vật/)).toBeVisible();
+    expect(
+      screen.getByText('Sau khi nạp thành công, hãy đăng nhập lại nhân vật để cập nhật số dư.'),
+    ).toBeVisible();
     expect(screen.getByText('Còn lại').nextSibling).toHaveTextContent('100.000 KP');
     await press(portal);
     expect(await screen.findByText('Đang xử lý thanh toán...')).toBeVisible();
