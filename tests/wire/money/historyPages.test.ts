@@ -90,7 +90,7 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
     expect(second.next).toBeNull();
   });
 
-  it('MIG-4: includes a migration, with what moved and from where, unlike the 15 most recent', async () => {
+  it('includes a migration, with what moved and from where, unlike the 15 most recent', async () => {
     const { player, from } = await strandedPlayer(world);
     await migrate(player.at(host), 1);
     expect((await pageAt(player)).transactions).toEqual([
@@ -121,7 +121,7 @@ describe('PLAY-7: GET /api/transaction-history/pages', () => {
   });
 
   it.each(['before=abc', 'before=', 'before=-1', 'before=1&before=2', `before=${'9'.repeat(16)}`, 'id=1.5'])(
-    'SAFE-9: ?%s is refused',
+    'refuses ?%s',
     async (query) => {
       const player = await world.newPlayer(0);
       const answer = await player.at(host).get(`${PAGES}?${query}`);
