@@ -57,6 +57,23 @@ export const listDeliveries = (db: Db, state: DeliveryState | 'all', limit: numb
     .limit(limit)
     .execute();
 
+/** The numbers of pending migrations to or from a zone, oldest first. */
+export async function pendingMigrations(db: Db, zoneId: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deliveries as d')
+    .innerJoin('account_migrations as m', (join) =>
+      join.onRef('m.player_id', '=', 'd.player_id').onRef('m.transaction_id', '=', 'd.transaction_id'),
+    )
+    .select('d.transaction_id')
+    .where('d.kind', '=', 'migration')
+    .where('d.state', '=', 'pending')
+    .where((eb) => eb.or([eb('m.zone_id', '=', zoneId), sql<boolean>`${zoneId} = any (m.from_zones)`]))
+    .orderBy('d.transaction_id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.transaction_id);
+}
+
 /** A delivery by its id, which the game server also uses, or by the number of its transaction. */
 export const findDelivery = (db: Db, id: string): Promise<DeliveryRow | undefined> =>
   deliveries(db)

@@ -1,5 +1,6 @@
 import type { ZoneState } from '@portal/contract';
 import { addZone, lockZone, setZone, zonesWithPlayers } from '../../repositories/operatorCatalogue';
+import { pendingMigrations } from '../../repositories/operatorDeliveries';
 import { nothingToDo, Refusal, type Command, type Db } from '../command';
 import { PROGRAM } from '../programName';
 import { printable, table } from '../table';
@@ -12,6 +13,22 @@ async function zoneOf(db: Db, id: number) {
   const zone = (await zonesWithPlayers(db)).find((known) => known.id === id);
   if (!zone) throw new Refusal(`There is no zone ${id}: see ${PROGRAM} zones list.`);
   return zone;
+}
+
+/** How many pending migrations a refusal names. */
+const NAMED = 5;
+
+/**
+ * Throws a Refusal if a migration to or from the zone is pending: the imported balances may already contain what it moves, and would
+ * then be added to twice.
+ */
+async function assertNothingMoves(db: Db, id: number, name: string): Promise<void> {
+  const numbers = await pendingMigrations(db, id, NAMED + 1);
+  if (numbers.length === 0) return;
+  const named = [...numbers.slice(0, NAMED), ...(numbers.length > NAMED ? ['…'] : [])].join(', ');
+  throw new Refusal(
+    `Migrations to or from ${name} are pending: ${named} (see ${PROGRAM} deliveries list). Settle them, import the balances again, then close the zone.`,
+  );
 }
 
 const list: Command = {
@@ -47,6 +64,7 @@ const turning = (
     const reason = optionalReason(input);
     const name = `Zone ${zone.id} (${printable(zone.name)})`;
     if (zone.state === state) return nothingToDo(`${name} is already ${state}.`);
+    if (state === 'CLOSED') await assertNothingMoves(db, zone.id, name);
     return {
       question: [
         `This changes zone ${zone.id} (${printable(zone.name)}) from ${zone.state} to ${state}. ${texts.consequence(zone.players)}`,
@@ -55,6 +73,7 @@ const turning = (
         const before = await lockZone(trx, zone.id);
         if (before?.state !== zone.state)
           throw new Refusal(`${name} was changed in the meantime: see ${PROGRAM} zones list.`);
+        if (state === 'CLOSED') await assertNothingMoves(trx, zone.id, name);
         await setZone(trx, zone.id, state);
         return {
           lines: [`${name} is now ${state}.`],
@@ -77,6 +96,7 @@ const close = turning('zones close', 'CLOSED', {
     'Closes a zone: nobody can recharge there, and its players must migrate to another. Import their balances first.',
   details: [
     'WARNING: first import the players’ balances on this zone into account_zones (docs/operating.md). Exactly the amounts in that table will move: the game servers are not asked, and players without a row no longer see their balance.',
+    'It is refused while a migration to or from the zone is pending.',
     'Players with an account on the zone see the account update instead of the recharge screen until they have migrated. Pending deliveries are still delivered or refunded.',
   ],
   examples: [{ typed: 'zones close 3 --reason "merged into 1"', meaning: 'zone 3 becomes CLOSED' }],
