@@ -1,4 +1,5 @@
 import { alarmText, type Alarm } from './alarms';
+import { DAY_SECONDS } from './durations';
 import type { Message } from './messages';
 import { printable } from './printable';
 
@@ -13,7 +14,7 @@ export interface NotifiedAlarm extends Alarm {
 /** The maximum number of alarms that one e-mail describes; it only counts the others. */
 const DESCRIBED = 20;
 /** After this time an unsent notice is dropped: reminders have replaced it. */
-const LIFE_SECONDS = 3 * 24 * 60 * 60;
+const LIFE_SECONDS = 3 * DAY_SECONDS;
 
 const headings: Record<AlarmEvent, string> = { raised: 'new', reminded: 'still open', closed: 'closed' };
 

@@ -1,4 +1,5 @@
 import { instantText } from './alarmNotice';
+import { DAY_SECONDS } from './durations';
 import type { Message } from './messages';
 
 /** A day of the portal, for its operators (OPS-5). `credited`, deliveries and accounts are from that day; everything else is current. */
@@ -48,7 +49,7 @@ export function reportLines(report: DailyReport): string[] {
 }
 
 /** After a day an unsent report is dropped: the next one replaces it. */
-const LIFE_SECONDS = 24 * 60 * 60;
+const LIFE_SECONDS = DAY_SECONDS;
 
 /** `portal`: its name, since an operator may run several. */
 export const reportEmail = (portal: string, to: string, report: DailyReport): Message => ({

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from './durations';
 import { email, sms, type Message, type Target } from './messages';
 
-const DELETED_SECONDS = 7 * 24 * 60 * 60;
+const DELETED_SECONDS = 7 * DAY_SECONDS;
 
 /** SAFE-13: the last message. It is dropped if it cannot be sent within a week, since the address must not be kept. */
 export const accountDeletedMessage = ({ channel, to }: Target, username: string): Message => {

@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { LOST_FACTOR_HOURS } from '@portal/contract';
+import { FACTOR_REMOVAL_DAYS, LOST_FACTOR_HOURS } from '@portal/contract';
+import { DAY_SECONDS, HOUR_SECONDS } from './durations';
 
 /** The purpose of a link in an e-mail. */
 export type LinkPurpose = 'reset.password' | 'verify.email' | 'end.session' | 'keep.factor';
 
 /** The lifetime of a link that verifies an address or gives access to an account (REC-5). */
-export const LINK_SECONDS = 60 * 60;
+export const LINK_SECONDS = HOUR_SECONDS;
 
 /** The lifetime of a link that only ends a session: it gives no access, and players may read the e-mail days later (SAFE-4). */
-export const END_SESSION_SECONDS = 7 * 24 * 60 * 60;
+export const END_SESSION_SECONDS = 7 * DAY_SECONDS;
 
-/** Lifetimes by purpose. The removal of a second factor can be cancelled during its whole waiting period (SAFE-5). */
+/** Lifetimes by purpose. The removal of a second factor can be cancelled until it lapses (SAFE-5). */
 export const linkSeconds: Record<LinkPurpose, number> = {
   'reset.password': LINK_SECONDS,
   'verify.email': LINK_SECONDS,
   'end.session': END_SESSION_SECONDS,
-  'keep.factor': LOST_FACTOR_HOURS * 60 * 60,
+  'keep.factor': LOST_FACTOR_HOURS * HOUR_SECONDS + FACTOR_REMOVAL_DAYS * DAY_SECONDS,
 };
 
 /** The screen that each link opens; the token is appended to the path. */

@@ -7,6 +7,7 @@ import {
   type ProofKind,
   type SensitiveChange,
 } from '@portal/contract';
+import { HOUR_MS } from './durations';
 import type { Target } from './messages';
 
 /** An account's channels for codes and notices. */
@@ -88,7 +89,7 @@ export function acceptedProofs(change: SensitiveChange, account: ProofMeans): [P
  */
 export function olderChannel(account: ContactChannels, channel: Channel, now: Date): Channel | null {
   const own = verifiedChannel(account, channel);
-  const newSince = now.getTime() - NEW_CHANNEL_HOURS * 60 * 60 * 1000;
+  const newSince = now.getTime() - NEW_CHANNEL_HOURS * HOUR_MS;
   if (!own || own.verifiedAt.getTime() <= newSince) return null;
   return verifiedChannels(account).find(({ verifiedAt }) => verifiedAt < own.verifiedAt)?.channel ?? null;
 }

@@ -1,7 +1,8 @@
+import { DAY_MS } from './durations';
 import { choosePayer, type PayerHints } from './transferContent';
 
 /** How far the time that a player claims may be from the bank's, in ms. */
-export const CLAIM_WINDOW_MS = 24 * 60 * 60 * 1000;
+export const CLAIM_WINDOW_MS = DAY_MS;
 
 /** The minimum length of a reference in letters and digits. A shorter one could be guessed. */
 const LEAST_REFERENCE = 8;

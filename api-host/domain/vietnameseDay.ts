@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS } from './durations';
+
 const format = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   day: '2-digit',
@@ -20,7 +22,7 @@ export const vietnameseTime = (instant: Date): string =>
   `${timeOfDay.format(instant)} ngày ${vietnameseDay(instant)}`;
 
 /** Vietnam's UTC offset since 1975, without daylight saving time. */
-const OFFSET_MS = 7 * 60 * 60 * 1000;
+const OFFSET_MS = 7 * HOUR_MS;
 const shifted = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS);
 
 /** '2026-12-06': the same day, for programs and operators. */
@@ -38,5 +40,5 @@ export const vietnameseHour = (instant: Date): number => shifted(instant).getUTC
 /** The instants at which a day ('2026-12-06') and the next one begin in Vietnam. */
 export function boundsOfDay(date: string): { from: Date; until: Date } {
   const from = new Date(`${date}T00:00:00+07:00`);
-  return { from, until: new Date(from.getTime() + 24 * 60 * 60 * 1000) };
+  return { from, until: new Date(from.getTime() + DAY_MS) };
 }

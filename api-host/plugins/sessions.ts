@@ -6,6 +6,7 @@ import { wireNames } from '@portal/contract';
 import type { Database } from '../db/schema';
 import type { Deps } from '../deps';
 import { sameText } from '../domain/constantTime';
+import { DAY_SECONDS } from '../domain/durations';
 import { hashOfToken, isSessionToken, newSessionToken, xsrfTokenOf } from '../domain/sessionToken';
 import { problem } from '../errors';
 import type { SessionPlayer } from '../repositories/sessionLookup';
@@ -78,7 +79,7 @@ type SignedInAccount = { id: number } & Pick<
 const COOKIE = 'fs_session';
 
 /** The lifetime of both cookies, in seconds; undefined: they end with the browser. */
-const lifetime = (remember = false) => (remember ? REMEMBERED_DAYS * 24 * 60 * 60 : undefined);
+const lifetime = (remember = false) => (remember ? REMEMBERED_DAYS * DAY_SECONDS : undefined);
 
 /** `request.player`, `app.sessions` and the cookies of architecture §5 "Session". */
 export const sessions = (deps: Deps) =>

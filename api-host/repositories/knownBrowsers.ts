@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { DAY_SECONDS } from '../domain/durations';
 import { linksRepository } from './links';
 import { purge } from './purge';
 
 /** The maximum number of browsers per player, more than one player uses; the oldest are removed. */
 const MOST = 20;
-const DAY_SECONDS = 24 * 60 * 60;
 /** How long a browser counts as seen after its last sign-in. */
 export const SEEN_SECONDS = 365 * DAY_SECONDS;
 

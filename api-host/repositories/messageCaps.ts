@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { DAY_SECONDS as DAY, HOUR_SECONDS as HOUR } from '../domain/durations';
 import type { Target } from '../domain/messages';
 import { rateLimitsRepository, type Limit } from './rateLimits';
-
-const HOUR = 60 * 60;
-const DAY = 24 * HOUR;
 
 /** Limits on messages to one target that others can cause. SMS cost money and annoy more. */
 export const messageLimits = {

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { DAY_SECONDS as DAY, MINUTE_SECONDS as MINUTE } from '../domain/durations';
 import { rateLimitsRepository, type Limit } from './rateLimits';
-
-const MINUTE = 60;
-const DAY = 24 * 60 * MINUTE;
 
 /**
  * Limits on authenticator codes, per account from all origins. Only a player who is signed in or has given the right password can try

@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { addressBucket } from '../domain/addressBucket';
+import { HOUR_SECONDS as HOUR, MINUTE_SECONDS as MINUTE } from '../domain/durations';
 import { botCheckAsked, tooManyRequests, type HttpProblem } from '../errors';
 import type { Limit, rateLimitsRepository } from '../repositories/rateLimits';
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 
 /** Rate limits (docs/decisions/0077): per account and address or browser, per address, and per account. */
 export const accountLimits = {

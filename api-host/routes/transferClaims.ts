@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paths, type TransferClaim } from '@portal/contract';
 import { transferClaimPayload } from '@portal/contract/rules';
 import type { Deps } from '../deps';
+import { DAY_MS, HOUR_MS } from '../domain/durations';
 import { claimLimits } from '../domain/transferClaim';
 import { invalidFields, parseBody, problem } from '../errors';
 import { playerOf, requirePlayer } from '../plugins/sessions';
@@ -10,9 +11,8 @@ import { claimsOf, openClaim } from '../repositories/transferClaims';
 import { creditProvenClaims } from '../useCases/creditProvenClaims';
 import { accountLimits, addressOf, countAttempts } from './limits';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Phone clocks may run ahead. */
-const AHEAD_MS = 60 * 60 * 1000;
+const AHEAD_MS = HOUR_MS;
 
 const TOO_MANY_OPEN = `Bạn đang có ${claimLimits.mostOpen} yêu cầu chờ xử lý. Hãy đợi kết quả trước khi gửi thêm.`;
 

@@ -1,12 +1,12 @@
 import type { Deps } from '../deps';
 import { withUntimedConnection } from '../db/untimedConnection';
+import { DAY_SECONDS, HOUR_SECONDS } from '../domain/durations';
 import { closeAlarmOf, raiseAlarm } from '../repositories/alarms';
 import { claimJob, finishJob, renewClaim } from '../repositories/hostJobs';
 import { checkLedger } from '../repositories/ledgerCheck';
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** If a host dies during a check, another host can start one after this time. A check that takes longer renews its claim. */
-const LEASE_SECONDS = 60 * 60;
+const LEASE_SECONDS = HOUR_SECONDS;
 const RENEWALS_PER_LEASE = 4;
 
 /**

@@ -1,12 +1,11 @@
 import type { Deps } from '../deps';
 import { liftStatementTimeout, withUntimedConnection } from '../db/untimedConnection';
 import { reportEmail } from '../domain/dailyReport';
+import { DAY_MS } from '../domain/durations';
 import { vietnameseDate, vietnameseHour } from '../domain/vietnameseDay';
 import { dailyReport, isOver } from '../repositories/dailyReport';
 import { finishJob, jobState, lockJob } from '../repositories/hostJobs';
 import { outboxRepository } from '../repositories/outbox';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Sends yesterday's report once a day, from DAILY_REPORT_HOUR on, from one of the hosts (OPS-5). Days on which no host ran are skipped.

@@ -1,10 +1,9 @@
 import { reportLines } from '../../domain/dailyReport';
+import { DAY_MS } from '../../domain/durations';
 import { vietnameseDate } from '../../domain/vietnameseDay';
 import { dailyReport } from '../../repositories/dailyReport';
 import { UsageError, type Command } from '../command';
 import { parseDate } from '../values';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day to report: yesterday unless one was given. */
 function dateOf(text: string | undefined, now: Date): string {

@@ -1,4 +1,5 @@
 import type { SignInOrigin } from '@portal/contract';
+import { DAY_SECONDS } from '../durations';
 import { END_SESSION_SECONDS } from '../links';
 import { vietnameseTime } from '../vietnameseDay';
 import { email, sms, type Message, type Target } from './message';
@@ -31,7 +32,7 @@ export function newBrowserMessage(
       'Nếu đó là bạn, bạn không cần làm gì thêm.',
       'Nếu không phải bạn, hãy mở đường dẫn sau để đăng xuất thiết bị đó, rồi đổi mật khẩu ngay:',
       link,
-      `Đường dẫn chỉ dùng được một lần, trong ${END_SESSION_SECONDS / (24 * 60 * 60)} ngày.`,
+      `Đường dẫn chỉ dùng được một lần, trong ${END_SESSION_SECONDS / DAY_SECONDS} ngày.`,
     ],
     carried,
   );

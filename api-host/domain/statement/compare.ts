@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations';
 import { referenceKey } from '../transferClaim';
 import { vietnameseDate } from '../vietnameseDay';
 import type { StatementLine } from './readStatement';
@@ -27,7 +28,6 @@ export interface Comparison<Transfer extends KnownTransfer> {
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A bank's notice may be a day before or after the day in its statement. */
 export const CLOSE_MS = 1.5 * DAY_MS;
 
