@@ -8,7 +8,7 @@ const markers = /(<!-- operator roles -->\n)[\s\S]*?(\n<!-- end of operator role
 
 const rolesTable = (): string =>
   [
-    '| role | may run, beside what the roles above may |',
+    '| role | may run, in addition to the roles above |',
     '|---|---|',
     ...Object.entries(commandsOfRole).map(
       ([role, words]) => `| ${role} | ${words.map((one) => `\`${one}\``).join(', ')} |`,
