@@ -23,7 +23,7 @@ const line = (what: string, { requestsPerSecond, p99Ms, failed }: Load, bare?: L
   return `  ${what.padEnd(20)} ${requestsPerSecond.toFixed(0).padStart(7)} req/s   p99 ${p99Ms.toFixed(0).padStart(4)} ms${ratio}${lost}`;
 };
 
-/** Requests per second and p99 of the two most frequent calls, beside a Fastify server without any work, in one run. */
+/** Requests per second and p99 of the two most frequent calls, compared with a Fastify server without any work in one run. */
 export async function benchHost(): Promise<void> {
   console.log(
     `API host: 50 connections, ${PLAYERS} players, ${SECONDS} s each, PostgreSQL with fsync, one process`,

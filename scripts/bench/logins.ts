@@ -102,7 +102,7 @@ async function besideGuessing({ host: { origin } }: BenchWorld, browsers: BenchP
   );
 }
 
-/** Logins per second, each with a committed session, beside bare argon2 hashing in the same run, which is the lower limit of a login's cost. */
+/** Logins per second, each with a committed session, compared with bare argon2 hashing in the same run, the lower limit of a login's cost. */
 export async function benchLogins(): Promise<void> {
   console.log(
     `Logins: ${GUESTS} connections, ${PLAYERS} players, ${TURNS} × ${SECONDS} s each, argon2id as in docs/operating.md`,

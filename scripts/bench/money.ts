@@ -105,7 +105,7 @@ async function benchGrowth(small: BenchWorld, large: BenchWorld): Promise<void> 
 }
 
 /**
- * Notices and recharges per second with one and two host processes, beside this PostgreSQL through the bare driver in the same
+ * Notices and recharges per second with one and two host processes, compared with this PostgreSQL through the bare driver in the same
  * run, and again on a ledger of a million rows. The ledger must be consistent afterwards.
  */
 export async function benchMoney(): Promise<void> {

@@ -6,7 +6,7 @@ import { serveStaticLimit } from './staticLimit';
 
 const addresses = ['/login', '/register'] as const;
 
-/** Measures public pages beside the static limit and the plain way in one run (architecture §7). */
+/** Compares public pages with the static limit and the plain way in one run (architecture §7). */
 export async function benchPage(): Promise<void> {
   console.log(`Public pages: Lighthouse mobile, simulated slow 4G, median of ${runs}`);
   const host = await startHost({ env: { DATA_DIR: openFolder('portal-bench-page-'), LOG_LEVEL: 'warn' } });

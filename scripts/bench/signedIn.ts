@@ -24,7 +24,7 @@ const renders = (host: HostProcess, cookie: string) =>
     return (await page.text()).includes('Techcombank</h2>');
   });
 
-/** Measures the signed-in pages with an empty cache and on a second visit, beside the static limit in one run. */
+/** Measures the signed-in pages with an empty cache and on a second visit, compared with the static limit in one run. */
 export async function benchSignedIn(): Promise<void> {
   console.log(`Signed-in pages: Lighthouse mobile, simulated slow 4G, median of ${runs}`);
   const host = await startHost({

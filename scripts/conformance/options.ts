@@ -9,8 +9,8 @@ Tries an API host call by call, as the portal calls it (docs/your-own-host.md). 
   --username <name>   a throw-away player (or CONFORMANCE_USERNAME)
   --password <text>   its password; better CONFORMANCE_PASSWORD, which other users of the machine cannot see
   --origin <address>  the portal's address, where it is another one than the host's
-  --money             also tries what costs KP or sends a message; without it, nothing of the player changes if the host refuses
-                      what it must
+  --money             also tries what costs KP or sends a message; without it, nothing of the account changes, provided that the
+                      host refuses invalid requests
   -h, --help          prints this help`;
 
 /** An invalid command line. */

@@ -36,6 +36,6 @@ describe('HOST-6: the command', () => {
   it('prints its help', () => {
     const { status, stdout } = run(['--help']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('CONFORMANCE_PASSWORD')]);
-    expect(stdout).toMatch(/nothing of the player changes if the host refuses\s+what it must/);
+    expect(stdout).toMatch(/nothing of the account changes, provided that the\s+host refuses invalid requests/);
   });
 });
