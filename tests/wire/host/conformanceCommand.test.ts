@@ -36,6 +36,8 @@ describe('HOST-6: the command', () => {
   it('prints its help', () => {
     const { status, stdout } = run(['--help']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('CONFORMANCE_PASSWORD')]);
-    expect(stdout).toMatch(/nothing of the account changes, provided that the\s+host refuses invalid requests/);
+    expect(stdout).toMatch(
+      /nothing of the account changes, provided that the\s+host refuses invalid requests/,
+    );
   });
 });
