@@ -14,7 +14,7 @@ const LINE = new RegExp(
 );
 
 /**
- * Throws StartupError for a line that the parser would misread without a word: it joins a line without = with the next name, and cuts
+ * Throws StartupError for a line that the parser would silently misread: it joins a line without = with the next name, and cuts
  * an unquoted value at a #. The error does not contain the line, which may be a secret.
  */
 function assertReadable(text: string, file: string): void {

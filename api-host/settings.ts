@@ -168,7 +168,7 @@ export function readSettings(env: Environment): SettingValues {
       `Unknown setting ${unknown}: correct its name or unset it (known ones: docs/operating.md).`,
     );
   refuseMisspelt(env);
-  // An empty value is as good as none, but here it is a variable that a script failed to fill: the host would use another database.
+  // An empty value otherwise counts as unset, but here it is a variable that a script failed to fill: the host would use another database.
   if (env['DATABASE_URL']?.trim() === '')
     throw new StartupError('DATABASE_URL is empty: set it, or unset it to use the embedded database.');
   return Object.fromEntries(

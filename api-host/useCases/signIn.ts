@@ -36,7 +36,7 @@ export type SignInCheck = (
   attempt: SignInAttempt,
 ) => Promise<'notNeeded' | 'passed' | PassedByCode | SignInDemand>;
 
-/** The session may start, with what stands for its approval if the account approves sign-ins. */
+/** The session may start, with the reason why it counts as approved, if the account approves sign-ins. */
 interface SignInPermission {
   approval: Approval | undefined;
   codeStays?: CodeStays;

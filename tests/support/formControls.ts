@@ -22,7 +22,7 @@ export const foundField = (name: string): Promise<HTMLInputElement | HTMLSelectE
   });
 
 /**
- * Enters a text by pasting it at the end of the field. Typing renders the page anew for each character, which took a fifth of the time of
+ * Enters a text by pasting it at the end of the field. Typing re-renders the page for each character, which took a fifth of the time of
  * these tests: `user.type` is for tests of what happens at a key.
  */
 export async function fillField(user: UserEvent, field: Element, text: string) {
