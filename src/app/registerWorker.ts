@@ -1,4 +1,5 @@
 import { whenIdle } from '../lib/whenIdle';
+import { keepFile } from '../serviceWorker/fileCache';
 import { ASSETS_CACHE } from '../serviceWorker/names';
 
 const ADDRESS = '/sw.js';
@@ -25,9 +26,7 @@ async function keepLoadedFiles(): Promise<void> {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => name.startsWith(`${window.location.origin}/assets/`));
-  await Promise.allSettled(
-    loaded.map(async (address) => (await files.match(address, { ignoreVary: true })) ?? files.add(address)),
-  );
+  await Promise.allSettled(loaded.map((address) => keepFile(files, address)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { cachedFile, isFile, keepFile } from './fileCache';
 import { ASSETS_CACHE, SHELL_ADDRESS, SHELL_CACHE } from './names';
 import type { FetchedEvent } from './workerScope';
 
@@ -41,9 +42,7 @@ export async function holdShell(files: readonly string[]): Promise<void> {
   if (!isPage) throw new Error(`${SHELL_ADDRESS} is no page: ${shell.status}`);
   const assets = await caches.open(ASSETS_CACHE);
   const needed = [...new Set([...assetsIn(await shell.clone().text()), ...files])];
-  await Promise.all(
-    needed.map(async (address) => (await assets.match(address, { ignoreVary: true })) ?? assets.add(address)),
-  );
+  await Promise.all(needed.map((address) => keepFile(assets, address)));
   await (await caches.open(SHELL_CACHE)).put(SHELL_ADDRESS, shell);
 }
 
@@ -69,10 +68,10 @@ const nothing = () => undefined;
 export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>): Promise<Response> {
   const { request } = event;
   const assets = await caches.open(ASSETS_CACHE).catch(nothing);
-  const known = await assets?.match(request, { ignoreVary: true }).catch(nothing);
+  const known = assets && (await cachedFile(assets, request).catch(nothing));
   if (known) return known;
   const answer = await fetch(request.url);
-  if (assets && answer.status === 200 && answer.type === 'basic')
+  if (assets && isFile(answer))
     event.waitUntil(assets.put(request, answer.clone()).catch(nothing));
   return answer;
 }

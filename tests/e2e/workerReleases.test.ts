@@ -1,3 +1,4 @@
+import { ASSETS_CACHE } from '../../src/serviceWorker/names';
 import { takenOver } from '../support/browser';
 import { installWorker, keptAnswers } from '../support/offlinePages';
 import { openUserMenu } from '../support/portalPages';
@@ -35,4 +36,29 @@ test('PLAY-11: updates the worker beneath the running page, and removes it where
   // The open page keeps the worker until it is left, and so may a page that replaces it at once.
   await page.goto('about:blank');
   expect((await page.goto('/transactions'))?.fromServiceWorker()).toBe(false);
+});
+
+test('PLAY-11: an HTML page that is cached under the name of a script does not stop the portal', async ({
+  page,
+}) => {
+  await installWorker(page);
+  const spoiled = await page.evaluate(async (cache) => {
+    const assets = await caches.open(cache);
+    const files = await assets.keys();
+    const html = () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
+    await Promise.all(files.map((file) => assets.put(file, html())));
+    return files.length;
+  }, ASSETS_CACHE);
+  expect(spoiled).toBeGreaterThan(5);
+  await page.reload();
+  await takenOver(page);
+  await openUserMenu(page);
+  const stillSpoiled = () =>
+    page.evaluate(async (cache) => {
+      const assets = await caches.open(cache);
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const kept = await Promise.all(loaded.map((address) => assets.match(address, { ignoreVary: true })));
+      return loaded.filter((_, at) => kept[at]?.headers.get('Content-Type') === 'text/html');
+    }, ASSETS_CACHE);
+  await expect.poll(stillSpoiled).toEqual([]);
 });
