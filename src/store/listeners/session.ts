@@ -3,7 +3,7 @@ import { meApi, refetchMe } from '../../api/endpoints/me';
 import { portalApi } from '../../api/portalApi';
 import { forgetAbsences } from '../../api/readAddition';
 import { sessionExpired } from '../../api/sessionExpired';
-import { forgetLastRead, forgetPlayers, openDrafts } from '../../lib/forgetPlayers';
+import { forgetLastRead, forgetPlayers, forgetPlayersInTab, openDrafts } from '../../lib/forgetPlayers';
 import { selectUser } from '../selectors';
 import { playerChanged, signedIn, signedOut } from '../slices/session';
 import type { AppStartListening, AppThunk } from '../types';
@@ -27,7 +27,7 @@ export function addSessionListeners(startListening: AppStartListening) {
     matcher: isAnyOf(sessionExpired, signedOut),
     effect: (action, { dispatch }) => {
       // After an expired session, the same player may return and resume what was under way.
-      if (signedOut.match(action)) forgetPlayers(null);
+      if (signedOut.match(action)) (action.payload.elsewhere ? forgetPlayersInTab : forgetPlayers)(null);
       else for (const keep of openDrafts) keep();
       forgetLastRead();
       dispatch(forgetAnswers());
