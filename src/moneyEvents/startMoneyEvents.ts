@@ -13,13 +13,9 @@ import { shareStream } from './shareStream';
 /** Events within this time cause one refetch, in ms. */
 const BATCH_MS = 50;
 
-/** Refetches the profile; false if that fails. A pending request may have been answered before the event, so it is awaited first. */
-const refetchProfile = (): AppThunk<Promise<boolean>> => async (dispatch, getState) => {
-  const { initiate, select } = meApi.endpoints.getMe;
-  if (select()(getState()).status === QueryStatus.pending)
-    await dispatch(initiate(undefined, { subscribe: false }));
-  return (await dispatch(refetchMe())).isSuccess;
-};
+/** Refetches the profile; false if that fails. */
+const refetchProfile = (): AppThunk<Promise<boolean>> => async (dispatch) =>
+  (await dispatch(refetchMe())).isSuccess;
 
 const moneyTags = ['History', 'AccountZones'] as const;
 

@@ -1,6 +1,6 @@
 import { paths, type LoginApproval, type LoginApprovalPayload } from '@portal/contract';
 import { changes } from '../changes';
-import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
+import { portalApi, refetch, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readLoginApproval } from '../readers/loginApproval';
 
@@ -19,7 +19,6 @@ const loginApprovalApi = portalApi.injectEndpoints({
   }),
 });
 
-export const refetchLoginApproval = () =>
-  loginApprovalApi.endpoints.getLoginApproval.initiate(undefined, refetchOnce);
+export const refetchLoginApproval = () => refetch(loginApprovalApi.endpoints.getLoginApproval);
 
 export const { useGetLoginApprovalQuery, useChangeLoginApprovalMutation } = loginApprovalApi;

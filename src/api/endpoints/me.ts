@@ -1,6 +1,6 @@
 import { paths, type User } from '@portal/contract';
 import { plainError } from '../portalError';
-import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
+import { portalApi, refetch, type NoArgument } from '../portalApi';
 import { readUser } from '../readers/user';
 
 /**
@@ -25,7 +25,7 @@ export const meApi = portalApi.injectEndpoints({
 export const { useGetMeQuery } = meApi;
 
 /** Refetches the signed-in player. */
-export const refetchMe = () => meApi.endpoints.getMe.initiate(undefined, refetchOnce);
+export const refetchMe = () => refetch(meApi.endpoints.getMe);
 
 /** Waits for a call that is under way, if any: after a login in another tab, the cookies belong to whoever signed in there (SAFE-12). */
 export const whenMeAnswered = () => meApi.util.getRunningQueryThunk('getMe', undefined);

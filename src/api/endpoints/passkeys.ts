@@ -6,7 +6,7 @@ import {
   type RemovePasskeyPayload,
 } from '@portal/contract';
 import { changes } from '../changes';
-import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
+import { portalApi, refetch, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readPasskeyOptions, readPasskeys } from '../readers/passkeys';
@@ -48,7 +48,7 @@ export const passkeysApi = portalApi.injectEndpoints({
   }),
 });
 
-export const refetchPasskeys = () => passkeysApi.endpoints.getPasskeys.initiate(undefined, refetchOnce);
+export const refetchPasskeys = () => refetch(passkeysApi.endpoints.getPasskeys);
 
 export const {
   useGetPasskeysQuery,

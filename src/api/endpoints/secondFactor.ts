@@ -8,7 +8,7 @@ import {
 } from '@portal/contract';
 import { changes } from '../changes';
 import type { PortalError } from '../portalError';
-import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
+import { portalApi, refetch, type NoArgument } from '../portalApi';
 import { readAddition } from '../readAddition';
 import { readPost } from '../readPost';
 import { readRecoveryCodes, readSecondFactor, readTotpSetup } from '../readers/secondFactor';
@@ -57,8 +57,7 @@ const secondFactorApi = portalApi.injectEndpoints({
   }),
 });
 
-export const refetchSecondFactor = () =>
-  secondFactorApi.endpoints.getSecondFactor.initiate(undefined, refetchOnce);
+export const refetchSecondFactor = () => refetch(secondFactorApi.endpoints.getSecondFactor);
 
 export const {
   useGetSecondFactorQuery,

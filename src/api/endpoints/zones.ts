@@ -6,7 +6,7 @@ import {
   type Zone,
 } from '@portal/contract';
 import type { HostErrorBody } from '../portalError';
-import { portalApi, refetchOnce, type NoArgument } from '../portalApi';
+import { portalApi, refetch, type NoArgument } from '../portalApi';
 import { readAnswer } from '../readAnswer';
 import { readErrorBody } from '../readers/errorBody';
 import { readAccountZones, readZones } from '../readers/zones';
@@ -48,4 +48,4 @@ export const zonesApi = portalApi.injectEndpoints({
 export const { useGetZonesQuery, useGetAccountZonesQuery } = zonesApi;
 
 /** Refetches the player's account on each zone. */
-export const refetchAccountZones = () => zonesApi.endpoints.getAccountZones.initiate(undefined, refetchOnce);
+export const refetchAccountZones = () => refetch(zonesApi.endpoints.getAccountZones);

@@ -2,7 +2,7 @@ import { defaultGameId, gameOf, type Transaction } from '@portal/contract';
 import { historyApi } from '../../api/endpoints/history';
 import { refetchMe } from '../../api/endpoints/me';
 import { rechargeApi } from '../../api/endpoints/recharge';
-import { refetchOnce } from '../../api/portalApi';
+import { refetch } from '../../api/portalApi';
 import { asPortalError } from '../../api/portalError';
 import { fieldsOf, readNumber, readText } from '../../api/readers/json';
 import { i18n } from '../../i18n/i18n';
@@ -104,9 +104,7 @@ export const rechargeOperation: IdempotentOperation<RechargeOrder> = {
     a.creditAmount === b.creditAmount && a.zoneId === b.zoneId && a.gameId === b.gameId,
   takeSnapshot: (attempt) => async (dispatch, getState) => {
     const username = selectUsername(getState());
-    const { data = [], error } = await dispatch(
-      historyApi.endpoints.getHistory.initiate(undefined, refetchOnce),
-    );
+    const { data = [], error } = await dispatch(refetch(historyApi.endpoints.getHistory));
     if (error || attempt?.knownIds === null) {
       const byBalance = await dispatch(snapshotOfBalance(username, attempt));
       if (byBalance) return byBalance;

@@ -81,10 +81,11 @@ describe('API-6, SEC-3: a new phone number whose answer is lost', () => {
 
   it('is saved if the profile shows it only after the host refused the same number again', async () => {
     const { user, modal } = await sendPhone();
-    host.server.use(answer('get', paths.me, unreachable, { once: true }));
+    host.server.use(answer('get', paths.me, unreachable));
     await user.click(await saveButton());
     expect(await modal.findByText(OFFLINE)).toBeVisible();
     host.server.use(
+      answer('get', paths.me, () => HttpResponse.json(host.state.me)),
       answer('post', paths.updatePhone, () =>
         refusal(422, { errors: { newPhoneNumber: ['Đây đang là số điện thoại của bạn.'] } }),
       ),
