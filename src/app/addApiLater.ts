@@ -4,6 +4,7 @@ import type { FirstAnswers } from '../api/firstAnswers';
 import { provideApi } from '../api/whenApi';
 import { forgetLastRead } from '../lib/forgetPlayers';
 import { loadOnce } from '../lib/loadOnce';
+import { openChannel } from '../lib/openChannel';
 import { loadSurely, whenUsed } from '../lib/whenIdle';
 import { hasApi } from '../store/selectors';
 import { SESSION_CHANNEL } from '../store/sessionChannel';
@@ -22,7 +23,7 @@ async function isVisitor(apiHost: string): Promise<boolean> {
  */
 export function addApiLater(store: AppStore, apiHost: string, firstAnswers: FirstAnswers): Promise<void> {
   return new Promise((resolve) => {
-    const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL);
+    const channel = openChannel(SESSION_CHANNEL);
     const add = loadOnce(async () => {
       const { addApi, connectSession } = await loadApi();
       channel?.close();

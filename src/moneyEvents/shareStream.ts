@@ -1,5 +1,6 @@
 import type { MoneyEvent } from '@portal/contract';
 import { runMoneyEventStream } from './moneyEventStream';
+import { openChannel } from '../lib/openChannel';
 import { listen, untilAborted } from '../lib/pause';
 
 /** Called in every tab, whichever tab reads the stream. */
@@ -26,9 +27,6 @@ type Message =
   | { kind: 'state'; streaming: boolean; lastEventId: string }
   | { kind: 'moved'; event: MoneyEvent };
 
-/** Whether the tabs of this browser can elect a leader. If not, nothing is streamed and the pages poll. */
-const canShare = (): boolean => typeof BroadcastChannel !== 'undefined' && 'locks' in navigator;
-
 /**
  * Shares one stream among all tabs, since a browser opens at most six connections to a host. The tab that holds the lock is the
  * leader: it reads the stream and broadcasts to the others (decision 0036). A visible tab steals the lock from a leader that no longer
@@ -39,8 +37,9 @@ export function shareStream(
   { apiHost, lastEventId: start }: { apiHost: string; lastEventId: string },
   handlers: MoneyEventHandlers,
 ): () => void {
-  if (!canShare()) return () => undefined;
-  const channel = new BroadcastChannel(NAME);
+  // Without both, the tabs cannot elect a leader: nothing is streamed and the pages poll.
+  const channel = 'locks' in navigator ? openChannel(NAME) : null;
+  if (!channel) return () => undefined;
   const ended = new AbortController();
   let turn = new AbortController();
   let steal = false;

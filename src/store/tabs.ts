@@ -1,5 +1,6 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import { portalApi } from '../api/portalApi';
+import { openChannel } from '../lib/openChannel';
 import type { AppStore } from './types';
 import { rechargeActions } from '../operations/recharge/rechargeSlice';
 import { migrationActions } from '../operations/migration/migrationSlice';
@@ -22,8 +23,8 @@ export function tabMessageOf(action: UnknownAction): TabMessage | null {
  * by the others (LAY-11, GAME-8, MIG-4). Returns a function that disconnects this tab.
  */
 export function connectTabs(store: AppStore): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(SESSION_CHANNEL);
+  const channel = openChannel(SESSION_CHANNEL);
+  if (!channel) return () => undefined;
   const { dispatch } = store;
   const stopListening = dispatch(
     addListener({

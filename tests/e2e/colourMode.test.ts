@@ -150,15 +150,14 @@ test.describe('on a laptop', () => {
     });
   });
 
-  test('APP-7: works with localStorage blocked, only without keeping the choice', async ({
-    page,
-    context,
-  }) => {
+  test('APP-7: works with site data blocked, only without keeping the choice', async ({ page, context }) => {
     await context.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
       };
       Object.defineProperty(window, 'localStorage', { get: refuse });
+      // As in Firefox.
+      Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
     });
     await page.goto('/recharge');
     await page.waitForURL((url) => url.pathname === '/login');
