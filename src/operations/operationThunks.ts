@@ -12,6 +12,9 @@ import { singleFlight } from './singleFlight';
 const lockName = ({ name }: Pick<IdempotentOperation<unknown>, 'name'>, username: string) =>
   `portal-${name}:${username}`;
 
+/** How long an open attempt waits for another tab, in ms: longer than that one needs to find out what became of it. */
+export const lockWait = { ms: 45_000 };
+
 /** Sends an open attempt again, unless the host's data show that it happened after all. */
 const checkThenSend =
   <Payload>(
@@ -73,7 +76,7 @@ const runSubmit =
     return dispatch(sendNew(operation, username, payload, proofs));
   };
 
-/** Runs a step of the open attempt once no other tab is working on it, and shows the outcome. */
+/** Runs a step of the open attempt once no other tab is working on it, and shows the outcome; `elsewhere` if one does not end. */
 const continueAttempt =
   <Payload>(
     operation: IdempotentOperation<Payload>,
@@ -86,10 +89,12 @@ const continueAttempt =
     const storage = attemptStorage(operation, username);
     const { payload } = attempt;
     dispatch(operation.actions.checkStarted(payload));
+    let isOurTurn = false;
     const outcome = await singleFlight<OperationOutcome<Payload> | null>(
       lockName(operation, username),
-      { wait: true },
+      { waitMs: lockWait.ms },
       async () => {
+        isOurTurn = true;
         if (storage.readOpen()?.key === attempt.key) return dispatch(step(operation, username, attempt));
         // Another tab ended it while this one waited; null when there is nothing to show.
         const completed = storage.readCompleted();
@@ -100,7 +105,8 @@ const continueAttempt =
       },
     );
     if (selectUsername(getState()) !== username) return;
-    dispatch(outcome ? operation.actions.settled(outcome) : operation.actions.dismissed());
+    const shown = isOurTurn ? outcome : ({ phase: 'elsewhere' } as const);
+    dispatch(shown ? operation.actions.settled(shown) : operation.actions.dismissed());
   };
 
 /** Does nothing while a step is running: a double click is one step. */
@@ -127,7 +133,7 @@ export const createOperationThunks = <Payload>(operation: IdempotentOperation<Pa
       const username = selectUsername(getState());
       if (username === undefined || isUnsettled(operation.selectState(getState()))) return;
       dispatch(operation.actions.submitted(payload));
-      const outcome = await singleFlight(lockName(operation, username), { wait: false }, () =>
+      const outcome = await singleFlight(lockName(operation, username), { waitMs: 0 }, () =>
         dispatch(runSubmit(operation, username, payload, chosenAt, proofs)),
       );
       if (selectUsername(getState()) !== username) return;

@@ -21,7 +21,8 @@ const readLease = (name: string): Lease | null => {
   return owner && left > 0 && left <= LEASE_MS ? { owner, until: Number(until) } : null;
 };
 
-async function acquireLease(name: string, owner: string, wait: boolean): Promise<boolean> {
+async function acquireLease(name: string, owner: string, waitMs: number): Promise<boolean> {
+  const from = performance.now();
   for (;;) {
     const held = readLease(name);
     if (!held) {
@@ -29,18 +30,18 @@ async function acquireLease(name: string, owner: string, wait: boolean): Promise
       await pause(SETTLE_MS);
       if (readLease(name)?.owner === owner) return true;
     }
-    if (!wait) return false;
+    if (performance.now() - from >= waitMs) return false;
     await pause(RETRY_MS);
   }
 }
 
 async function withLease<Result>(
   name: string,
-  wait: boolean,
+  waitMs: number,
   work: () => Promise<Result>,
 ): Promise<Result | null> {
   const owner = newId();
-  if (!(await acquireLease(name, owner, wait))) return null;
+  if (!(await acquireLease(name, owner, waitMs))) return null;
   // After a suspension longer than the lease, the lease may belong to another tab, which this tab must neither renew nor remove.
   const isOurs = () => (readLease(name)?.owner ?? owner) === owner;
   const renewal = setInterval(() => {
@@ -55,26 +56,37 @@ async function withLease<Result>(
 }
 
 /**
- * Runs `work` in one tab of this browser at a time (GAME-8). Resolves with null if another tab is running it, unless `wait` is set.
- * A reload or a crash releases the browser's locks at once, a lease in localStorage after ten seconds.
+ * Runs `work` in one tab of this browser at a time (GAME-8). Resolves with null if another tab is still running it after `waitMs`; one
+ * that the phone has suspended may do so for hours. A reload or a crash releases the browser's locks at once, a lease in localStorage
+ * after ten seconds.
  */
 export async function singleFlight<Result>(
   name: string,
-  { wait }: { wait: boolean },
+  { waitMs }: { waitMs: number },
   work: () => Promise<Result>,
 ): Promise<Result | null> {
-  const lease = () => withLease(`lock:${name}`, wait, work);
+  const lease = () => withLease(`lock:${name}`, waitMs, work);
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return lease();
   const request = { answered: false };
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), waitMs);
   try {
-    return await locks.request(name, wait ? {} : { ifAvailable: true }, (lock) => {
-      request.answered = true;
-      return lock ? work() : null;
-    });
+    return await locks.request(
+      name,
+      waitMs === 0 ? { ifAvailable: true } : { signal: waiting.signal },
+      (lock) => {
+        request.answered = true;
+        clearTimeout(timer);
+        return lock ? work() : null;
+      },
+    );
   } catch (error) {
     if (request.answered) throw error;
+    if (waiting.signal.aborted) return null;
     // Browsers deny locks to pages whose storage they block (APP-7).
     return lease();
+  } finally {
+    clearTimeout(timer);
   }
 }

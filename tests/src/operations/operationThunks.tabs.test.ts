@@ -2,11 +2,12 @@ import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { meApi } from '../../../src/api/endpoints/me';
 import { attemptStorage } from '../../../src/operations/attemptStorage';
+import { lockWait } from '../../../src/operations/operationThunks';
 import { rechargeOperation } from '../../../src/operations/recharge/rechargeOperation';
 import { rechargeThunks } from '../../../src/operations/recharge/rechargeThunks';
 import { deferred } from '../../support/deferred';
 import { useFakeHost } from '../../support/fakeHost';
-import { setLocks } from '../../support/fakeLocks';
+import { createFakeLocks, setLocks } from '../../support/fakeLocks';
 import { answer } from '../../support/handlers';
 import { charge } from '../../support/hostState';
 import { postsTo, sentKeys, useQuickRechecks } from '../../support/operations';
@@ -92,5 +93,29 @@ describe('GAME-8: without navigator.locks, a tab that was suspended for longer t
     await submitted;
     expect(storage.readOpen()).toEqual(next);
     expect(sentKeys(host)).toHaveLength(1);
+  });
+});
+
+describe('GAME-8: with navigator.locks, a tab that was suspended while it held the lock', () => {
+  let restore: () => void;
+  beforeEach(() => {
+    restore = setLocks(createFakeLocks());
+    jest.replaceProperty(lockWait, 'ms', 20);
+  });
+  afterEach(() => restore());
+
+  it('does not keep another one waiting for ever, and the attempt stays open', async () => {
+    const [sleeper, other] = [await openTab(), await openTab()];
+    storage.writeOpen({ key: 'k', payload, knownIds: ['101', '201'], dismissed: false });
+    const { suspended, resume } = suspendDuring('get', paths.transactionHistory);
+    const rechecked = sleeper.dispatch(rechargeThunks.recheck());
+    await suspended;
+    await other.dispatch(rechargeThunks.resume());
+    expect(other.getState().recharge.phase).toBe('elsewhere');
+    expect(storage.readOpen()?.key).toBe('k');
+    resume();
+    await rechecked;
+    await other.dispatch(rechargeThunks.recheck());
+    expect(other.getState().recharge.phase).toBe(sleeper.getState().recharge.phase);
   });
 });
