@@ -3,6 +3,7 @@ import { passkeysApi } from '../../api/endpoints/passkeys';
 import { asPortalError, plainError } from '../../api/portalError';
 import { signWithPasskey } from '../../lib/passkeys';
 import { enterSession } from '../../store/enterSession';
+import { selectUsername } from '../../store/selectUsername';
 import { passkeySignInEnded, passkeySignInStarted } from '../../store/slices/signIn';
 import type { AppThunk } from '../../store/types';
 import './textsPasskey';
@@ -42,7 +43,9 @@ const enterWith =
  */
 export const signInByPasskey =
   (remember: () => boolean, autofill = false): AppThunk<Promise<void>> =>
-  async (dispatch) => {
+  async (dispatch, getState) => {
+    // The page is still shown for a moment after a sign-in.
+    if (autofill && selectUsername(getState()) !== undefined) return;
     if (!autofill) dispatch(passkeySignInStarted());
     const asked = await dispatch(askForPasskey(autofill));
     if ('passkey' in asked) {

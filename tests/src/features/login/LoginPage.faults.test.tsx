@@ -134,6 +134,7 @@ describe('API-6: nothing typed is lost', () => {
     await portal.user.click(await submit());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Không hợp lệ. Hết hạn.');
+    expect(alert.compareDocumentPosition(await username())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await password()).toHaveAccessibleDescription('Sai.\nNgắn.');
   });
 

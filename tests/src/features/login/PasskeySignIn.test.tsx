@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { examplePortalConfig, paths } from '@portal/contract';
 import { userFixture } from '../../../fixtures/users';
 import { bodiesOf } from '../../../support/bodiesOf';
@@ -64,6 +64,47 @@ it("SAFE-5: a passkey chosen from the field's suggestions signs in without the b
   expect(webAuthn.startAuthentication).toHaveBeenCalledWith(
     expect.objectContaining({ useBrowserAutofill: true }),
   );
+});
+
+describe('SAFE-5: the suggestions of the field', () => {
+  const offers = () =>
+    webAuthn.startAuthentication.mock.calls.filter(([{ useBrowserAutofill }]) => useBrowserAutofill).length;
+  beforeEach(() => {
+    webAuthn.startAuthentication.mockClear();
+    webAuthn.browserSupportsWebAuthnAutofill.mockResolvedValue(true);
+    // A suggestion waits until it is chosen, and the player closes the dialog of the button.
+    webAuthn.startAuthentication.mockImplementation(({ useBrowserAutofill }) =>
+      useBrowserAutofill
+        ? new Promise(() => undefined)
+        : Promise.reject(new DOMException('closed', 'NotAllowedError')),
+    );
+  });
+
+  it("are offered again once the player has closed the button's dialog, which has ended them", async () => {
+    const { user } = renderPortal('/login', { config });
+    await waitFor(() => expect(offers()).toBe(1));
+    await user.click(await button());
+    await waitFor(() => expect(offers()).toBe(2));
+  });
+
+  it('are offered again before the host forgets the challenge, while the page has the focus', async () => {
+    const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    renderPortal('/login', { config });
+    await waitFor(() => expect(offers()).toBe(1));
+    fireEvent.focus(window);
+    const minutes = 3 * 60 * 1000;
+    const { performance } = window;
+    const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + minutes);
+    hasFocus.mockReturnValue(false);
+    fireEvent.focus(window);
+    hasFocus.mockReturnValue(true);
+    fireEvent.focus(window);
+    await waitFor(() => expect(offers()).toBe(2));
+    fireEvent.focus(window);
+    expect(callsOf(host).filter((call) => call === `POST ${paths.passkeySignInOptions}`)).toHaveLength(2);
+    now.mockRestore();
+    hasFocus.mockRestore();
+  });
 });
 
 it("SAFE-5: closing the browser's dialog shows no message; a refusal shows its reason", async () => {
