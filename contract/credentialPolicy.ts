@@ -45,6 +45,8 @@ export interface ChangePolicy {
 export const NEW_CHANNEL_HOURS = 72;
 /** Hours from the request until the verified phone can remove a lost second factor (SAFE-5). */
 export const LOST_FACTOR_HOURS = 72;
+/** Days after that in which it can be removed. Then the request lapses, so that a forgotten one does not stay usable. */
+export const FACTOR_REMOVAL_DAYS = 7;
 /** Hours for which a deletion can be cancelled (SAFE-13). */
 const DELETION_HOURS = 14 * 24;
 

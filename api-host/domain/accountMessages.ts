@@ -1,4 +1,4 @@
-import { NEW_CHANNEL_HOURS, type Channel } from '@portal/contract';
+import { FACTOR_REMOVAL_DAYS, NEW_CHANNEL_HOURS, type Channel } from '@portal/contract';
 import { vietnameseTime } from './vietnameseDay';
 
 /** Field errors of account forms. Requirements §5 prescribes the wording of CODE_MISSING. */
@@ -40,8 +40,8 @@ export const channelTooNew = (channel: Channel, older: Channel | null): string =
 
 /** The login's message during the waiting period before a lost second factor can be removed (SAFE-5). */
 export const factorRemovalWaits = (dueAt: Date): string =>
-  `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
+  `Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Trong ${FACTOR_REMOVAL_DAYS} ngày kể từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.`;
 
 /** The same message if support requested the removal (OPS-6). */
 export const removalBySupportWaits = (dueAt: Date): string =>
-  `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;
+  `Hỗ trợ đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Trong ${FACTOR_REMOVAL_DAYS} ngày kể từ ${vietnameseTime(dueAt)}, hãy đăng nhập lại và chọn mục này để gỡ.`;

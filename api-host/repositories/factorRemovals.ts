@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { LOST_FACTOR_HOURS } from '@portal/contract';
+import { FACTOR_REMOVAL_DAYS, LOST_FACTOR_HOURS } from '@portal/contract';
 import type { Database } from '../db/schema';
 
 /** A requested removal of a lost second factor. */
@@ -10,6 +10,9 @@ export interface FactorRemoval {
   isDue: boolean;
 }
 
+/** A removal that was due at this time, or before, has lapsed: it counts as none. */
+export const lapsedSince = sql<Date>`now() - make_interval(days => ${sql.lit(FACTOR_REMOVAL_DAYS)})`;
+
 /** Removals of lost second factors (SAFE-5). Writers lock the player first. */
 export function factorRemovalsRepository(db: Kysely<Database>) {
   return {
@@ -19,6 +22,7 @@ export function factorRemovalsRepository(db: Kysely<Database>) {
         .select(['phone_number as phone', 'due_at as dueAt'])
         .select(sql<boolean>`due_at <= now()`.as('isDue'))
         .where('player_id', '=', playerId)
+        .where('due_at', '>', lapsedSince)
         .executeTakeFirst();
     },
 

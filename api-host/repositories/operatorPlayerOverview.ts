@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
 import { bareName } from '../domain/transferContent';
+import { lapsedSince } from './factorRemovals';
 
 type Db = Kysely<Database>;
 
@@ -13,7 +14,9 @@ export async function factorsOf(db: Db, playerId: number) {
     .leftJoin('totp_secrets as t', (join) =>
       join.onRef('t.player_id', '=', 'p.id').on('t.confirmed_at', 'is not', null),
     )
-    .leftJoin('factor_removals as r', 'r.player_id', 'p.id')
+    .leftJoin('factor_removals as r', (join) =>
+      join.onRef('r.player_id', '=', 'p.id').on('r.due_at', '>', lapsedSince),
+    )
     .select(['p.mfa_enabled as secondFactor', 't.confirmed_at as since', 'r.due_at as removalDueAt'])
     .select('p.approves_login as approvesLogin')
     .select(

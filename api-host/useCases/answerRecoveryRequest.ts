@@ -75,7 +75,7 @@ async function sendRemovalNotice(
 ): Promise<void> {
   const account = await accountsRepository(trx).lockUndeletedByUsername(username);
   const removal = account && (await factorRemovalsRepository(trx).find(account.id));
-  if (removal) await notifyOfRemoval(trx, keys, { account, dueAt: removal.dueAt, origin });
+  if (removal) await notifyOfRemoval(trx, keys, { account, removal, origin });
 }
 
 const answers = {

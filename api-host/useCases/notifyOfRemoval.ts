@@ -5,12 +5,13 @@ import { linkPaths } from '../domain/links';
 import { factorRemovalMessage } from '../domain/messages';
 import { verifiedChannels } from '../domain/stepUp';
 import type { Account } from '../repositories/accounts';
+import type { FactorRemoval } from '../repositories/factorRemovals';
 import { linksRepository } from '../repositories/links';
 import { outboxRepository } from '../repositories/outbox';
 
 interface Waiting {
   account: Account;
-  dueAt: Date;
+  removal: Pick<FactorRemoval, 'phone' | 'dueAt'>;
   /** Origin of the links, such as https://portal.example.vn. */
   origin: string;
 }
@@ -19,12 +20,13 @@ interface Waiting {
 export async function notifyOfRemoval(
   trx: Transaction<Database>,
   keys: KeyRing,
-  { account, dueAt, origin }: Waiting,
+  { account, removal: { phone, dueAt }, origin }: Waiting,
 ): Promise<void> {
   for (const channel of verifiedChannels(account)) {
     const owner = { playerId: account.id, target: channel.to };
     const token = await linksRepository(trx).issue('keep.factor', owner);
     const link = `${origin}${linkPaths['keep.factor']}${token}`;
-    await outboxRepository(trx, keys).add(factorRemovalMessage(channel, account.username, { dueAt, link }));
+    const told = { dueAt, bySupport: phone === null, link };
+    await outboxRepository(trx, keys).add(factorRemovalMessage(channel, account.username, told));
   }
 }

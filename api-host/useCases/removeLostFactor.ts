@@ -38,7 +38,7 @@ async function request(
   await removals.request(account.id, phone);
   const removal = await removals.find(account.id);
   if (!removal) throw new Error('A removal was not kept');
-  await notifyOfRemoval(trx, keys, { account, dueAt: removal.dueAt, origin: publicOrigin() });
+  await notifyOfRemoval(trx, keys, { account, removal, origin: publicOrigin() });
   await accountEventsRepository(trx).add({ playerId: account.id, kind: 'factor-removal-requested', from });
   return removal;
 }
@@ -79,8 +79,9 @@ async function remove(
 /**
  * The sign-in of a player who has the right password but neither the authenticator app nor a recovery code (SAFE-5). The first call
  * starts a waiting time, of which every verified channel is notified. After it, a code sent to the phone that was verified at that first
- * call removes the factor. If support started the waiting time (OPS-6), no code is asked for, since the phone may be what was lost. Any
- * sign-in meanwhile, the link in the notice, and any change of a credential cancel the removal. Only that code is a proof: without it
+ * call removes the factor. If support started the waiting time (OPS-6), no code is asked for, since the phone may be what was lost. The
+ * removal lapses after some days (FACTOR_REMOVAL_DAYS); the next call then starts a new waiting time. Any sign-in meanwhile, the link in the
+ * notice, and any change of a credential cancel it. Only that code is a proof: without it
  * the next check decides, such as the approval of a new browser.
  */
 export function removeLostFactor(deps: LostFactorDeps, attempt: SignInAttempt): ReturnType<SignInCheck> {

@@ -16,8 +16,9 @@ const HOURS_TO_KEEP = 7 * 24;
 
 /**
  * Suspends a player, or releases them (OPS-6): while suspended they can neither sign in nor spend; transfers are still credited. A
- * scheduled deletion waits for the release, and then for `HOURS_TO_KEEP`. All sessions end, and every verified channel is notified. The balance is locked first, as by all movements of money, so that a concurrent
- * recharge either completes before or is refused. False if the player was in that state already.
+ * scheduled deletion waits for the release, and then for `HOURS_TO_KEEP`. All sessions end, and every verified channel is
+ * notified. The balance is locked first, as by all movements of money, so that a concurrent recharge either completes before or is refused.
+ * False if the player was in that state already.
  */
 export async function setSuspension(
   trx: Transaction<Database>,

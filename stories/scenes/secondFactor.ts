@@ -136,7 +136,7 @@ const submitted = first(
 );
 const MISSING = 'Hãy nhập mã sáu chữ số trong ứng dụng xác thực của bạn.';
 const WAITS =
-  'Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Từ 09:00 ngày 24/11/2026, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.';
+  'Đã ghi nhận yêu cầu gỡ bảo mật hai lớp. Trong 7 ngày kể từ 09:00 ngày 24/11/2026, hãy đăng nhập lại và chọn mục này: một mã gửi đến số điện thoại đã xác minh sẽ gỡ bảo mật hai lớp.';
 const MISSING_CODE = 'Mã bảo mật không được bỏ trống';
 const asksCode = asksFor('post', paths.login, 'totpCode', MISSING);
 const byApp = typing({ [secondStepTexts['secondStep.code']]: '123456' });

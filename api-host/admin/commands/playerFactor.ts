@@ -19,7 +19,7 @@ const removeFactor: ChangeCommand = {
   meaning: 'Removes a lost second factor in 72 hours, and all passkeys immediately.',
   details: [
     sensitiveChange,
-    'After 72 hours the player signs in with the password and follows the lost-factor link, which removes it. An earlier sign-in with the factor, or the link sent to every verified channel, cancels the removal.',
+    'In the 7 days after these 72 hours the player signs in with the password and follows the lost-factor link, which removes it; then the request lapses. An earlier sign-in with the factor, or the link sent to every verified channel, cancels it.',
   ],
   args: [usernameArg],
   options: [neededReason],
@@ -54,7 +54,9 @@ const removeFactor: ChangeCommand = {
           lines: [
             ...(passkeys.length > 0 ? [`Removed ${counted(passkeys.length, 'passkey')}.`] : []),
             ...(factorDueAt
-              ? [`From ${formatInstant(factorDueAt)} the player can sign in without the second factor.`]
+              ? [
+                  `For 7 days from ${formatInstant(factorDueAt)} the player can sign in without the second factor.`,
+                ]
               : []),
           ],
           json: { username: player.username, passkeys: passkeys.length, factorDueAt },

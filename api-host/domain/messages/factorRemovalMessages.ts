@@ -14,13 +14,19 @@ export const factorRemovalCodeMessage = (to: string, username: string, code: str
     },
   );
 
-/** SAFE-5: notifies a channel that somebody who knows the password requested the removal of the second factor, with a link that cancels it. */
+/**
+ * SAFE-5: notifies a channel that somebody who knows the password, or support, requested the removal of the second factor, with a link
+ * that cancels it. `bySupport`: the password alone then removes it.
+ */
 export function factorRemovalMessage(
   { channel, to }: Target,
   username: string,
-  { dueAt, link }: { dueAt: Date; link: string },
+  { dueAt, bySupport, link }: { dueAt: Date; bySupport: boolean; link: string },
 ): Message {
-  const what = `Có người biết mật khẩu của ${username} yêu cầu gỡ bảo mật hai lớp; từ ${vietnameseTime(dueAt)} có thể gỡ bằng mã gửi đến số điện thoại của bạn.`;
+  const from = vietnameseTime(dueAt);
+  const what = bySupport
+    ? `Hỗ trợ đã nhận yêu cầu gỡ bảo mật hai lớp của ${username}; từ ${from} chỉ cần mật khẩu là gỡ được.`
+    : `Có người biết mật khẩu của ${username} yêu cầu gỡ bảo mật hai lớp; từ ${from} có thể gỡ bằng mã gửi đến số điện thoại của bạn.`;
   const stop = 'Nếu không phải bạn, hãy mở đường dẫn sau để hủy, rồi đổi mật khẩu:';
   const carried = { links: [link], lifeSeconds: linkSeconds['keep.factor'] };
   return channel === 'sms'

@@ -50,8 +50,8 @@ export const KeepSecondFactorPage = () => {
           tone="error"
           title={t('keepFactor.failed')}
           text={t('keepFactor.failedText')}
-          href="/login"
-          link={t('keepFactor.logIn')}
+          href="/security"
+          link={t('keepFactor.changePassword')}
         />
       )}
       {!isSuccess && !isDead && (

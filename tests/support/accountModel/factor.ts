@@ -37,6 +37,7 @@ export class ModelFactor {
   timePasses(minutes: number): void {
     this.setupAge += minutes;
     if (this.removal) this.removal.age += minutes;
+    if (this.removal && this.removal.age >= lives.lostFactorRequest) this.removal = null;
     if (minutes > 0) this.spent = false;
   }
 

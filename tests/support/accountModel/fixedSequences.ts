@@ -73,6 +73,27 @@ export const fixedSequences: readonly { start: Start; steps: readonly Step[] }[]
     ],
   },
   {
+    start: { ...nothing, phoneVerified: true, hasFactor: true },
+    steps: [
+      lost,
+      waited,
+      timePasses(6 * DAY),
+      keepFactor(0),
+      lost,
+      timePasses(10 * DAY),
+      keepFactor(0),
+      lost,
+      lost,
+      supportRemovesFactors(),
+      waited,
+      timePasses(6 * DAY),
+      keepFactor(0),
+      supportRemovesFactors(),
+      timePasses(10 * DAY),
+      lost,
+    ],
+  },
+  {
     start: { ...nothing, hasPasskey: true },
     steps: [
       signInByPasskey(0, 0, 'fresh'),

@@ -75,7 +75,7 @@ export type Given = 'right' | 'former' | 'wrong';
 /** Lifetimes, in minutes. */
 export const lives = {
   code: 10 * MINUTE,
-  links: { 'reset.password': HOUR, 'verify.email': HOUR, 'keep.factor': 72 * HOUR },
+  links: { 'reset.password': HOUR, 'verify.email': HOUR, 'keep.factor': 72 * HOUR + 7 * DAY },
   challenge: 5 * MINUTE,
   session: DAY,
   remembered: 30 * DAY,
@@ -85,6 +85,8 @@ export const lives = {
   newChannel: 72 * HOUR,
   /** Waiting time before a lost second factor can be removed. */
   lostFactor: 72 * HOUR,
+  /** Time from its request until the removal lapses. */
+  lostFactorRequest: 72 * HOUR + 7 * DAY,
 };
 export const CODE_TRIES = 5;
 /** How long an account scheduled for deletion is kept, in minutes. */

@@ -58,7 +58,8 @@ export async function stateOf({ world, playerId, browsers, links, passkeys }: Re
        mfa_enabled as factor, deleted_at is not null as deleted, suspended_at is not null as suspended,
        exists (select from totp_secrets where player_id = p.id and confirmed_at is null
                 and created_at > now() - interval '30 minutes') as being_set_up,
-       (select coalesce(phone_number, 'support') from factor_removals where player_id = p.id) as removal,
+       (select coalesce(phone_number, 'support') from factor_removals
+         where player_id = p.id and due_at > now() - interval '7 days') as removal,
        (select count(*)::int from recovery_codes where player_id = p.id and used_at is null) as recovery_codes,
        exists (select from account_deletions where player_id = p.id) as deletion,
        array(select encode(token_hash, 'hex') from sessions where player_id = p.id and expires_at > now()

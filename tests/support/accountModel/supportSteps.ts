@@ -5,7 +5,7 @@ import { removeFactors } from '../../../api-host/useCases/supportChanges';
 import { setSuspension as suspendOrRelease } from '../../../api-host/useCases/suspendAccount';
 import { signIn, timePasses } from './accountSteps';
 import { chooseLink, codeText, keepCode, keepNotices } from './messages';
-import { HOUR, type Given } from './modelTerms';
+import { DAY, HOUR, type Given } from './modelTerms';
 import { passwordText } from './proofs';
 import { browserOf } from './real';
 import { count, expectOutcome, inOrder, step, type Step } from './step';
@@ -84,6 +84,9 @@ export const supportSteps: fc.Arbitrary<Step>[] = [
   ...[1, 2].map(() => at.map((browser) => loseFactor(browser, 'right', null))),
   at.map((browser) =>
     inOrder(timePasses(73 * HOUR), loseFactor(browser, 'right', null), loseFactor(browser, 'right', 'right')),
+  ),
+  at.map((browser) =>
+    inOrder(loseFactor(browser, 'right', null), timePasses(10 * DAY), loseFactor(browser, 'right', null)),
   ),
   fc.constant(null).map(supportRemovesFactors),
   fc.constantFrom(0, 0, 1).map(keepFactor),

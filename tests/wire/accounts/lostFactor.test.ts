@@ -1,4 +1,5 @@
 import { tokenIn } from '../../support/accountWorld';
+import { eventually } from '../../support/eventually';
 import {
   errorsOf,
   factorCode,
@@ -78,6 +79,34 @@ it('SAFE-5: cancels the removal by the link of the notice, and says so again unt
   await lose(player);
   expect((await keep(token)).status).toBe(422);
   expect(await pending()).toBe(1);
+});
+
+it('SAFE-5: the link works as long as the removal, which lapses 7 days after its wait and then begins anew', async () => {
+  const player = await phonePlayer();
+  const notice = 'yêu cầu gỡ bảo mật hai lớp';
+  await lose(player);
+  const token = tokenIn(await messageSaying(world, player.phone, notice));
+  const pass = async (hours: number) => {
+    await waits(hours);
+    await world.pool.query(
+      `update links set expires_at = expires_at - make_interval(hours => $1) where purpose = 'keep.factor'`,
+      [hours],
+    );
+  };
+  await pass(72 + 7 * 24 - 1);
+  const visitor = world.visitor();
+  await visitor.csrf();
+  expect((await visitor.request('PUT', '/second-factor/keep', { body: { token } })).status).toBe(204);
+  expect(await pending()).toBe(0);
+
+  await lose(player);
+  await pass(72 + 7 * 24);
+  expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
+  expect(await fieldsOf(lose(player))).toEqual(['lostFactor']);
+  await eventually('a notice of each of the three', async () => {
+    const messages = await world.messages(player.phone);
+    return messages.filter(({ text }) => text.includes(notice)).length === 3;
+  });
 });
 
 it('SAFE-2, SAFE-5: cancels the removal when the password changes', async () => {

@@ -167,8 +167,10 @@ describe('OPS-6: a lost second factor, by support', () => {
   it('is removed after 72 hours without a code, and every channel is notified and may stop it', async () => {
     const player = await factorPlayer();
     await support(`remove-factor ${player.username}`);
-    const { links } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
+    const { links, text } = await messageSaying(world, player.phone, 'yêu cầu gỡ bảo mật hai lớp');
     expect(links).toHaveLength(1);
+    // No code will be asked for, so the notice must not promise one.
+    expect(text).toMatch(/từ \d\d:\d\d ngày \d\d\/\d\d\/\d{4} chỉ cần mật khẩu là gỡ được/);
     // All sessions have ended, since the stolen phone may be signed in.
     expect((await player.get('/api/me')).status).toBe(401);
     const early = await lose(player);

@@ -25,6 +25,9 @@ it('SAFE-5: a used link shows a message; an unreachable host can be retried', as
   const { user, unmount } = renderPortal('/keep-second-factor/old');
   await user.click(await keep());
   expect(await screen.findByText('Đường dẫn không hoạt động')).toBeVisible();
+  expect(screen.getByText(/mỗi lần đăng nhập hoặc đổi mật khẩu đều hủy yêu cầu gỡ/)).toBeVisible();
+  // A signed-in player is redirected from /login; a visitor signs in on the way to /security.
+  expect(screen.getByRole('link', { name: 'Đổi mật khẩu' })).toHaveAttribute('href', '/security');
   unmount();
   host.server.use(answer('put', paths.keepSecondFactor, () => refusal(503, {}), { once: true }));
   renderPortal('/keep-second-factor/new');
