@@ -5,7 +5,7 @@ import { userFixture } from '../../../fixtures/users';
 import { RESEND_AFTER } from '../../../support/accountHandlers';
 import { broken } from '../../../support/answers';
 import { bodiesOf } from '../../../support/bodiesOf';
-import { set, useFakeHost } from '../../../support/fakeHost';
+import { callsOf, set, useFakeHost } from '../../../support/fakeHost';
 import { ASKED, asksFor } from '../../../support/askedProof';
 import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
@@ -15,10 +15,13 @@ import { modalClosed, openModal, saveButton, settingRow } from '../../../support
 const host = useFakeHost();
 
 describe('/', () => {
-  it('ME-1: shows the full name, the join date and the values', async () => {
+  it('ME-1: shows the avatar, the full name, the join date and the values', async () => {
     renderPortal('/');
-    expect(await screen.findByText('Tham gia 15/01/2026')).toBeVisible();
-    expect(screen.getAllByText('Trần Văn Nam')[0]).toBeVisible();
+    const joined = await screen.findByText('Tham gia 15/01/2026');
+    expect(joined.previousSibling).toHaveTextContent(/^Trần Văn Nam$/);
+    expect(joined.parentElement?.previousSibling).toHaveAttribute('data-initials', 'TN');
+    expect(await settingRow(/^Họ và tên Trần Văn Nam/)).toBeVisible();
+    expect(await settingRow(/^Ngôn ngữ Tiếng Việt/)).toBeVisible();
     expect(await settingRow(/^Số điện thoại 0912 345 678 Đã xác minh/)).toBeVisible();
     expect(await settingRow(/^Email demo@example.com Đã xác minh/)).toBeVisible();
   });
@@ -37,6 +40,11 @@ describe('/', () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null }) });
     renderPortal('/');
     expect(await screen.findByText('PTV demo')).toBeVisible();
+    const notice = screen.getByText('Số điện thoại của bạn chưa được xác minh: 0912 345 678').parentElement;
+    expect(notice).toHaveTextContent(
+      'Hãy gửi tin nhắn sau từ chính số điện thoại đó. Trang này sẽ tự cập nhật khi xác minh xong.' +
+        'Soạn tinPTV demoGửi đến 0900 000 001 0900 000 002',
+    );
     host.state.me = userFixture();
     expect(await screen.findByText('Số điện thoại của bạn đã được xác minh.')).toBeVisible();
     expect(screen.queryByText('PTV demo')).not.toBeInTheDocument();
@@ -48,8 +56,9 @@ describe('/', () => {
     const modal = await openModal();
     const last = modal.getByLabelText('Họ');
     expect(last).toHaveFocus();
-    for (const name of ['Họ', 'Tên đệm', 'Tên'])
-      expect(modal.getByLabelText(name)).toHaveAttribute('maxlength', '32');
+    const fields = modal.getAllByRole('textbox');
+    expect(fields).toEqual(['Họ', 'Tên đệm', 'Tên'].map((name) => modal.getByLabelText(name)));
+    for (const field of fields) expect(field).toHaveAttribute('maxlength', '32');
     await user.clear(last);
     await fillField(user, last, 'Lê');
     await user.clear(modal.getByLabelText('Tên đệm'));
@@ -134,6 +143,7 @@ describe('/', () => {
     renderPortal('/?edit=phone');
     const modal = await openModal();
     expect(modal.getByText('0912 345 678')).toBeVisible();
+    expect(modal.getByText('Số điện thoại được thay đổi trong mục Đăng nhập và bảo mật.')).toBeVisible();
     expect(modal.getByRole('link')).toHaveAttribute('href', '/security');
     expect(modal.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -240,7 +250,10 @@ describe('/', () => {
     const { user } = renderPortal('/?edit=email');
     const modal = await openModal();
     await user.click(modal.getByRole('button', { name: 'Gửi email xác minh' }));
-    expect(await modal.findByText(/Đã gửi email xác minh đến demo@example.com/)).toBeVisible();
+    expect(
+      await modal.findByText('Đã gửi email xác minh đến demo@example.com. Hãy kiểm tra cả thư rác.'),
+    ).toBeVisible();
+    expect(callsOf(host)).toContain('POST /email-verification/send');
     expect(modal.queryByLabelText('Mã bảo mật')).not.toBeInTheDocument();
   });
 });

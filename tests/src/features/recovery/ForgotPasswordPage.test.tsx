@@ -22,7 +22,11 @@ describe('/recovery/forgot-password', () => {
     expect(button('Gửi yêu cầu')).toBeDisabled();
     await fillField(user, username, 'd');
     await user.click(await enabledButton('Gửi yêu cầu'));
-    expect(await screen.findByText(/Nếu tên đăng nhập khớp với một tài khoản/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Nếu tên đăng nhập khớp với một tài khoản, bạn sẽ nhận được email đặt lại mật khẩu trong vài phút. Hãy kiểm tra cả thư rác.',
+      ),
+    ).toBeVisible();
     expect(await bodiesOf(host, paths.sendResetEmail)).toEqual([
       { username: 'abcd', gReCaptchaToken: PROOF },
     ]);

@@ -21,7 +21,11 @@ describe('/recovery/forgot-username', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Địa chỉ email bạn nhập không hợp lệ'));
     await fillField(user, email, '@example.com');
     await user.click(button('Gửi yêu cầu'));
-    expect(await screen.findByText(/Nếu địa chỉ email khớp/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Nếu địa chỉ email khớp với một tài khoản, bạn sẽ nhận được tên đăng nhập trong vài phút. Hãy kiểm tra cả thư rác.',
+      ),
+    ).toBeVisible();
     expect(await bodiesOf(host, paths.recoverUsername)).toEqual([
       { email: 'sai@example.com', gReCaptchaToken: PROOF },
     ]);
