@@ -42,7 +42,10 @@ export async function claimJob(
     .set({ claimed_until: inSeconds(leaseSeconds) })
     .where('name', '=', name)
     .where('claimed_until', '<=', sql<Date>`now()`)
-    .where(sql<boolean>`coalesce(done_at, '-infinity') <= now() - make_interval(secs => ${everySeconds})`)
+    // In the future: the clock was set back.
+    .where(
+      sql<boolean>`(coalesce(done_at, '-infinity') <= now() - make_interval(secs => ${everySeconds}) or done_at > now())`,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

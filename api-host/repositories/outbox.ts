@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { MINUTE_SECONDS } from '../domain/durations';
 import type { KeyRing } from '../domain/keyRing';
 import type { Message } from '../domain/messages';
 import { LEASE_SECONDS, messageRetryDelay } from '../domain/retrySchedule';
@@ -34,7 +35,10 @@ const KEYLESS_HOURS = 1;
 /** Such a message is removed after this time. Until then an operator can give its key back to the hosts. */
 const KEYLESS_KEPT_HOURS = 7 * 24;
 
-/** The maximum number of messages sealed or removed at a time. */
+/** Longer than any pause between attempts (domain/retrySchedule.ts). */
+const FAR_SECONDS = 10 * MINUTE_SECONDS;
+
+/** The maximum number of messages sealed, removed or rescheduled at a time. */
 const BATCH = 100;
 
 /** Removes messages that expired a week ago. */
@@ -107,6 +111,25 @@ export function outboxRepository(db: Kysely<Database>, keys: KeyRing) {
           .where('state', '=', 'waiting')
           .execute();
       }
+    },
+
+    /** Makes messages due that are scheduled later than any pause lasts: the clock was set back, and they would wait for as long. */
+    async hasten(): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set({ due_at: now })
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('outbox')
+            .select('id')
+            .where('state', '=', 'waiting')
+            .where('sealed', 'is not', null)
+            .where('due_at', '>', inSeconds(FAR_SECONDS))
+            .limit(BATCH)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .execute();
     },
 
     /**

@@ -22,7 +22,9 @@ export async function notifyOfAlarms({
 }: Pick<Deps, 'db' | 'keys' | 'config' | 'clock'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const job = await lockJob(trx, 'alarm-notices');
-    if (!job || (job.secondsAgo !== null && job.secondsAgo < NOTICES_EVERY_SECONDS)) return;
+    // In the future: the database's clock was set back. Alarms must not wait for as long.
+    const isRecent = job?.secondsAgo != null && job.secondsAgo >= 0 && job.secondsAgo < NOTICES_EVERY_SECONDS;
+    if (!job || isRecent) return;
     const { due, waiting } = await takeDueNotices(trx, AT_ONCE);
     if (due.length === 0) return;
     const alarms = due.map(({ notifiedBefore, ...alarm }): NotifiedAlarm => {

@@ -104,6 +104,7 @@ export function outboxSender(
       async round() {
         await expireOverdue();
         await outbox.sealPlain();
+        await outbox.hasten();
         return false;
       },
     }),

@@ -1,5 +1,7 @@
 -- Claims deliveries that are due, oldest first, each for one process: others skip locked rows, and the next attempt is scheduled
 -- before this one starts, so that the deliveries of a killed process become due again. p_lease_ms: the duration of the claim.
+-- No pause is longer than 5 minutes (domain/deliverySchedule.ts). What is scheduled later is due as well: the clock was set back, and
+-- the delivery would wait for as long.
 create or replace function claim_deliveries(p_most integer, p_lease_ms integer) returns table (
   player_id bigint, transaction_id bigint, delivery_id uuid, game_id text, zone_id integer, username text, coins bigint,
   attempts integer, extpoint0 bigint, extpoint4 bigint, from_zones integer[]
@@ -11,15 +13,24 @@ declare
   v_leased_until timestamptz;
 begin
   for v_due in
-    select d.player_id, d.transaction_id from deliveries d
-     where d.state = 'pending' and d.next_attempt_at <= now()
-     order by d.next_attempt_at
-     -- Other processes may have locked some of them.
+    -- Two ranges of the index: with `or`, all deliveries that pause would be read.
+    select u.player_id, u.transaction_id
+      from (
+        (select d.player_id, d.transaction_id, d.next_attempt_at from deliveries d
+          where d.state = 'pending' and d.next_attempt_at <= now()
+          -- Other processes may have locked some of them.
+          order by d.next_attempt_at limit p_most * 4)
+        union all
+        (select d.player_id, d.transaction_id, d.next_attempt_at from deliveries d
+          where d.state = 'pending' and d.next_attempt_at > now() + interval '10 minutes'
+          order by d.next_attempt_at limit p_most * 4)
+      ) u
+     order by u.next_attempt_at
      limit p_most * 4
   loop
     perform from deliveries d
-      where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id
-        and d.state = 'pending' and d.next_attempt_at <= now()
+      where d.player_id = v_due.player_id and d.transaction_id = v_due.transaction_id and d.state = 'pending'
+        and (d.next_attempt_at <= now() or d.next_attempt_at > now() + interval '10 minutes')
         for update skip locked;
     continue when not found;
     -- In a variable: a distributed database does not call clock_timestamp() in an update.

@@ -140,6 +140,7 @@ it('hosts that look for messages to send read no expired ones, and none of other
   const before = await outboxRowsRead();
   await outbox.expireOverdue();
   await outbox.sealPlain();
+  await outbox.hasten();
   expect(await outbox.claimDue('sms', 10)).toEqual({ messages: [], unreadable: [] });
   // The planner looks at a few.
   expect((await outboxRowsRead()) - before).toBeLessThan(10);

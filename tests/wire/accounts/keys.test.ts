@@ -67,9 +67,9 @@ it('SAFE-10: a dump made while messages wait holds no code, no link and no sessi
   const { player, code } = await playerWithCode();
   const email = 'cho.thu@example.com';
   const owner = await world.proven({ email });
-  await world.pool.query(`update outbox set due_at = 'infinity'`);
+  await world.pool.query(`update outbox set due_at = now() + interval '5 minutes'`);
   await world.pool.query(
-    `create function hold_back() returns trigger language plpgsql as $$ begin new.due_at := 'infinity'; return new; end $$`,
+    `create function hold_back() returns trigger language plpgsql as $$ begin new.due_at := now() + interval '5 minutes'; return new; end $$`,
   );
   await world.pool.query(
     'create trigger hold_back before insert on outbox for each row execute function hold_back()',

@@ -16,7 +16,7 @@ it('adds a zone as closed, and opens it', async () => {
   });
 });
 
-it('MIG-4: closes no zone to or from which a migration is pending, since its balances may be in the import already', async () => {
+it('OPS-6: closes no zone to or from which a migration is pending, since its balances may be in the import already', async () => {
   const pending = (names: string) =>
     `Migrations to or from ${names} are pending: ${number} (see npm run admin -- deliveries list). Settle them, import the balances again, then close the zone.\n`;
   const order = {
@@ -40,7 +40,7 @@ it('MIG-4: closes no zone to or from which a migration is pending, since its bal
   expect((await world.admin('zones close 2 --yes')).code).toBe(0);
 });
 
-it('MIG-4: and none to which a migration was started after the question', async () => {
+it('OPS-6: and none to which a migration was started after the question', async () => {
   const order = {
     playerId: await world.player('late'),
     gameId: 'fsonline',
