@@ -84,8 +84,8 @@ async function insert(trx: Transaction<Database>, session: NewSession): Promise<
 
 /**
  * Whether the passkey or code used to sign in is still there, and the browser is still trusted if no approval was asked for because of that;
- * if not, the session is deleted again. This needs separate statements: one that waited for the lock on the player's row sees other tables as they were
- * before the wait.
+ * if not, the session is deleted again. This needs separate statements: one that waited for the lock on the player's row sees other tables
+ * as they were before the wait.
  */
 async function proofStays(
   trx: Transaction<Database>,
