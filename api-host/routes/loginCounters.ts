@@ -58,7 +58,8 @@ export async function countTry(
     await countAttempts(limits, [solved]);
     return [solved];
   }
-  await assertUnsolvedAllowed(limits, unproven, solved);
+  // All of them before `own` counts, which has a row for each name: one address must not write any number of rows.
+  for (const counter of [unproven, ...shared]) await assertUnsolvedAllowed(limits, counter, solved);
   await countUnsolved(limits, [own, ...shared], solved);
   return [own, ...shared];
 }

@@ -61,3 +61,17 @@ it('counts the /64 of an IPv6 customer as one address', async () => {
   }
   expect(statuses.at(-1)).toBe(429);
 });
+
+it('SAFE-7: writes no counters for invented names once the address has used up its attempts', async () => {
+  const address = '198.51.100.40';
+  // In this window and the next, which may begin meanwhile.
+  await database.pool.query(
+    `insert into rate_limits (bucket, window_start, hits)
+     select $1, to_timestamp((floor(extract(epoch from now()) / 900) + n) * 900), 300 from generate_series(0, 1) n`,
+    [`login@${address}`],
+  );
+  for (let count = 0; count < 5; count += 1)
+    expect((await tries(address, `invented${count}`, 'guess', 1))[0]?.status).toBe(429);
+  const { rows } = await database.pool.query(`select bucket from rate_limits where bucket like '%invented%'`);
+  expect(rows).toEqual([]);
+});
