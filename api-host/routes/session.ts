@@ -86,17 +86,22 @@ export function sessionRoutes(deps: Deps) {
         await countUnproven(limits, counters, counted);
         throw problem(422, SUSPENDED);
       }
+      /** For a right password that another limit or a fault refuses. */
+      const unproven = async (error: unknown): Promise<never> => {
+        await countUnproven(limits, counters, counted);
+        throw error;
+      };
       const attempt = { account, knownBrowser: counters.known, proofs, from: callOrigin(request) };
-      const outcome = await checkAfterPassword(checks, attempt);
+      const outcome = await checkAfterPassword(checks, attempt).catch(unproven);
       if ('errors' in outcome) {
         await (outcome.failed ? recordFailure() : countUnproven(limits, counters, counted));
         throw proofAsked(outcome);
       }
       // Only now, so that nobody with just the password of an account that asks for more can use this up (SAFE-7).
-      await countAttempts(limits, [logins]);
+      await countAttempts(limits, [logins]).catch(unproven);
       const proven = { ...account, ...outcome };
-      if (!(await startSession(request, reply, proven, remember ? 'remembered' : 'signed-in')))
-        throw await failed();
+      const begins = remember ? 'remembered' : 'signed-in';
+      if (!(await startSession(request, reply, proven, begins).catch(unproven))) throw await failed();
 
       await giveBack(limits, counted);
       for (const { bucket } of [counters.own, counters.solved, counters.unproven])

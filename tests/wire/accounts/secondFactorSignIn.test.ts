@@ -70,6 +70,22 @@ describe('signing in', () => {
     expect((await logInWith(world, other, { totpCode: totpCode(other.totpSecret) })).status).toBe(204);
   });
 
+  it('SAFE-7: does not count a right password as a guess if the limit of codes refuses it', async () => {
+    const player = await newFactorPlayer(world);
+    const visitor = world.visitor();
+    const code = { totpCode: totpCode(player.totpSecret) };
+    for (let count = 0; count < 10; count += 1) await logInWith(world, player, { totpCode: '000000' });
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await logInWith(world, player, code, visitor)).status);
+    expect(statuses).toEqual(Array<number>(11).fill(429));
+    await world.pool.query(
+      `delete from rate_limits using players where username = $1 and bucket like 'totp:' || id || '/%'`,
+      [player.username],
+    );
+    expect((await logInWith(world, player, code, visitor)).status).toBe(204);
+  });
+
   it('SAFE-7: lets the owner in although somebody with the password keeps logging in without a code', async () => {
     const player = await newFactorPlayer(world);
     const code = async () => {
