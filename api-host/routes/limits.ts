@@ -53,6 +53,8 @@ export const accountLimits = {
   dataExports: { tries: 5, seconds: 24 * HOUR },
   /** Downloads of the history file (PLAY-7), per player. */
   historyFiles: { tries: 10, seconds: HOUR },
+  /** Migrations with a key that the host does not know yet, per player: each leaves a row, also if it moves nothing. */
+  migrations: { tries: 200, seconds: 24 * HOUR },
   /** Messages about new browsers (SAFE-4), per player. */
   newBrowserEmails: { tries: 10, seconds: 24 * HOUR },
   newBrowserSms: { tries: 3, seconds: 24 * HOUR },

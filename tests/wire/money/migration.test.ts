@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CLOSED_ACCOUNT } from '../../../api-host/db/seedPlayers';
 import { playerIdByName } from '../../../api-host/repositories/transfers';
+import { accountLimits } from '../../../api-host/routes/limits';
 import {
   accountZonesOf,
   migrate,
@@ -146,6 +147,26 @@ describe('a repeated operation', () => {
     await recharge(player.at(host), ORDER, paid);
     expect(await refusalOf(migrate(player.at(host), 1, paid))).toBe('409 IDEMPOTENCY_CONFLICT');
     expect(await movedFor(world, player)).toHaveLength(1);
+  });
+
+  it('is limited by its number of keys, which are rows; a retry of one that has begun is answered', async () => {
+    const { player } = await strandedPlayer(world);
+    const key = randomUUID();
+    expect((await migrate(player.at(host), 1, key)).text).toBe('{}');
+    const keys = async () => {
+      const { rows } = await world.pool.query('select from idempotency_keys where player_id = $1', [
+        player.id,
+      ]);
+      return rows.length;
+    };
+    const counted = world.db.updateTable('rate_limits').where('bucket', '=', `migration:${player.id}`);
+    await counted.set({ hits: accountLimits.migrations.tries - 1 }).execute();
+    expect((await migrate(player.at(other), 1)).text).toBe('{}');
+    const refused = await migrate(player.at(host), 1);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await keys()).toBe(2);
+    expect((await migrate(player.at(other), 1, key)).text).toBe('{}');
+    expect(await refusalOf(migrate(player.at(other), 2, key))).toBe('409 IDEMPOTENCY_CONFLICT');
   });
 
   it('succeeds again for the same zone without moving, and has nothing to move to another one', async () => {
