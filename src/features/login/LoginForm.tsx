@@ -32,10 +32,10 @@ const state = { submitErrors: true, hasValidationErrors: true } as const;
 function useKeptLogin(onKept: () => void) {
   const form = useForm();
   useEffect(() => {
-    const kept = takeKeptLogin();
-    if (!kept) return;
+    const kept = Object.entries(takeKeptLogin());
+    if (kept.length === 0) return;
     form.batch(() => {
-      for (const [name, value] of Object.entries(kept)) form.change(name, value);
+      for (const [name, value] of kept) form.change(name, value);
     });
     onKept();
   }, [form, onKept]);

@@ -1,4 +1,5 @@
 import type { LoginPayload } from '@portal/contract';
+import { keepValues, keptValues } from '../../lib/keptValues';
 import { tabStorage } from '../../lib/safeStorage';
 
 const KEY = 'login';
@@ -6,16 +7,12 @@ const KEY = 'login';
 type KeptLogin = Pick<LoginPayload, 'username' | 'remember'>;
 
 /** Keeps what was typed for the page after its reload, without the password, which must not be stored. */
-export const keepLogin = ({ username = '', remember = false }: Partial<LoginPayload>): void =>
-  tabStorage.write(KEY, JSON.stringify({ username, remember } satisfies KeptLogin));
+export const keepLogin = ({ username, remember }: Partial<LoginPayload>): void =>
+  keepValues(KEY, { username, remember });
 
-/** Returns what was kept, once; null for nothing. */
-export function takeKeptLogin(): KeptLogin | null {
-  const kept = tabStorage.read(KEY);
+/** Returns what was kept, once. */
+export function takeKeptLogin(): Partial<KeptLogin> {
+  const kept = keptValues(KEY, { username: '', remember: false });
   tabStorage.remove(KEY);
-  try {
-    return JSON.parse(kept ?? 'null') as KeptLogin | null;
-  } catch {
-    return null;
-  }
+  return kept;
 }

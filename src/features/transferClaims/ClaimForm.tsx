@@ -21,21 +21,23 @@ import { useValidatedForm, type PickRules } from '../../forms/useValidatedForm';
 import { useFocusPassedOn } from '../../hooks/useFocusPassedOn';
 import { dayInWords } from '../../lib/dates';
 import type { PlayerKey } from '../../lib/forgetPlayers';
+import { keepValues, keptValues } from '../../lib/keptValues';
+import { tabStorage } from '../../lib/safeStorage';
 import { useSnapshotTime } from '../../replay/mirror/replaySnapshot';
 import { useDraftKey } from '../../store/useDraftKey';
 import { emptyClaim, groupedAmount, payloadOf, type ClaimValues } from './claimRules';
 import { DayAndTime } from './Claims.styles';
-import { forgetClaim, keepClaim, keptClaim } from './keptClaim';
 import './texts';
 
 const fields = ['amount', 'day', 'time', 'method', 'reference'];
 
 const rules: PickRules = ({ transferClaimForm }) => transferClaimForm;
 
+/** Keeps what is typed while the player looks at their bank, since phones discard pages in the background. */
 const KeptWhenLeft = ({ draftKey }: { draftKey: PlayerKey }) => {
   const { values, pristine } = useFormState<ClaimValues>({ subscription: { values: true, pristine: true } });
   useEffect(() => {
-    if (!pristine) keepClaim(draftKey, values);
+    if (!pristine) keepValues(draftKey, values);
   }, [draftKey, values, pristine]);
   useClearSubmitErrors();
   return null;
@@ -89,14 +91,14 @@ export const ClaimForm = () => {
   const draftKey = useDraftKey('transferClaim');
   /** Counts the sent claims; the form's key, which resets it after each one. */
   const [sent, setSent] = useState(0);
-  const [initialValues, setInitialValues] = useState(() => ({
-    ...emptyClaim(shownAgain ?? Date.now()),
-    ...keptClaim(draftKey),
-  }));
+  const [initialValues, setInitialValues] = useState(() => {
+    const empty = emptyClaim(shownAgain ?? Date.now());
+    return { ...empty, ...keptValues(draftKey, empty) };
+  });
   const { props, ready, load } = useValidatedForm<ClaimValues>(rules, fields, async (values) => {
     const { error } = await claim(payloadOf(values));
     if (error) return asPortalError(error);
-    forgetClaim(draftKey);
+    tabStorage.remove(draftKey);
     setInitialValues(emptyClaim(Date.now()));
     setSent((count) => count + 1);
     return null;
