@@ -11,13 +11,14 @@ describe('shell', () => {
     const portal = renderPortal('/payment');
     const header = await screen.findByRole('banner');
     const links = within(header).getAllByRole('link');
-    const targets = links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]);
-    expect(targets).toEqual([
-      ['/', null],
-      ['/giftcode', null],
-      [examplePortalConfig.newsUrl, '_blank'],
-      ['/support', null],
-      ['/payment', null],
+    expect(
+      links.map((link) => [link.getAttribute('href'), link.textContent, link.getAttribute('target')]),
+    ).toEqual([
+      ['/', 'FS Online', null],
+      ['/giftcode', 'Gift code', null],
+      [examplePortalConfig.newsUrl, 'Tin tức', '_blank'],
+      ['/support', 'Hỗ trợ', null],
+      ['/payment', 'Số dư: 120.000\u00A0KP', null],
     ]);
     await portal.user.click(screen.getByRole('button', { name: /^Tài khoản/ }));
     const entries = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -30,13 +31,13 @@ describe('shell', () => {
     renderPortal('/payment/bank-transfer');
     await screen.findByRole('banner');
     const links = [...document.querySelectorAll('nav[aria-label="Điều hướng chính"] a')];
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/',
-      '/security',
-      '/payment',
-      '/recharge',
-      '/transactions',
-      '/giftcode',
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/', 'Thông tin cá nhân'],
+      ['/security', 'Đăng nhập và bảo mật'],
+      ['/payment', 'Nạp thẻ'],
+      ['/recharge', 'Nạp game'],
+      ['/transactions', 'Lịch sử giao dịch'],
+      ['/giftcode', 'Gift code'],
     ]);
     expect(links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)).toEqual(
       ['Nạp thẻ'],
@@ -92,10 +93,12 @@ describe('shell', () => {
 });
 
 describe('auth layout', () => {
-  it('LAY-1: has a logo that links to / and the current year', async () => {
+  it('LAY-1: has a background image, a logo that links to /, and a footer with copyright and the current year', async () => {
     set(host, { me: null });
-    renderPortal('/recovery');
-    expect(await screen.findByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
+    const { container } = renderPortal('/recovery');
+    const footer = await screen.findByRole('contentinfo');
+    expect(footer).toHaveTextContent(`© ${new Date().getFullYear()} FS Online`);
     expect(screen.getByRole('link', { name: 'FS Online' })).toHaveAttribute('href', '/');
+    expect(container.querySelector('[data-art="key"]')).toBeInTheDocument();
   });
 });

@@ -38,12 +38,15 @@ describe('/recovery/forgot-password-by-phone', () => {
       expect(screen.queryByRole('link', { name: /^0900/ })).not.toBeInTheDocument();
     }
     await fillField(user, username, 'nhnam');
-    expect(screen.getByText('MXT thanhnam')).toBeVisible();
-    expect(screen.getByText('PTV thanhnam')).toBeVisible();
-    const links = screen.getAllByRole('link', { name: /^0900\s000\s001$/ });
+    const lineOf = (text: string) => screen.getByText(text).parentElement;
+    expect(lineOf('MXT thanhnam')).toHaveTextContent('Số đã xác minh: soạnMXT thanhnam');
+    expect(lineOf('PTV thanhnam')).toHaveTextContent('Số chưa xác minh (kích hoạt): soạnPTV thanhnam');
+    const links = screen.getAllByRole('link', { name: /^0900/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'sms:0900000001?&body=MXT%20thanhnam',
+      'sms:0900000002?&body=MXT%20thanhnam',
       'sms:0900000001?&body=PTV%20thanhnam',
+      'sms:0900000002?&body=PTV%20thanhnam',
     ]);
     window.matchMedia = matches;
   });
@@ -114,7 +117,9 @@ describe('/recovery/forgot-password-by-phone', () => {
       expect(screen.getByLabelText('Tên đăng nhập')).toHaveAccessibleDescription('Tài khoản không hợp lệ'),
     );
     expect(screen.getByLabelText('Mã xác thực')).toHaveAccessibleDescription('Mã xác thực không hợp lệ');
-    expect(screen.getByLabelText('Mật khẩu mới')).toHaveAccessibleDescription(/ký tự đặc biệt/);
+    expect(screen.getByLabelText('Mật khẩu mới')).toHaveAccessibleDescription(
+      /Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái, chữ số và ký tự đặc biệt\./,
+    );
     expect(screen.getByLabelText('Tên đăng nhập')).toHaveFocus();
     expect(callsOf(host)).not.toContain('POST /reset-password-by-phone');
   });

@@ -31,6 +31,20 @@ describe('/recovery/forgot-password/:token', () => {
     ]);
   });
 
+  it('REC-5: requires a strong password and the same confirmation', async () => {
+    const { user } = renderPortal('/recovery/forgot-password/good-token');
+    const password = await screen.findByLabelText('Mật khẩu mới');
+    const confirm = screen.getByLabelText('Nhập lại mật khẩu mới');
+    await fillField(user, password, 'MatKhau1');
+    await fillField(user, confirm, 'MatKhau2');
+    await user.click(await enabledButton('Đổi mật khẩu'));
+    await waitFor(() => expect(confirm).toHaveAccessibleDescription('Mật khẩu xác nhận không trùng khớp.'));
+    expect(password).toHaveAccessibleDescription(
+      /Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái, chữ số và ký tự đặc biệt\./,
+    );
+    expect(callsOf(host)).not.toContain('POST /reset-password');
+  });
+
   it('REC-5: shows the success also to a signed-in player, whose session a new password ends', async () => {
     set(host, { me: userFixture() });
     host.server.use(

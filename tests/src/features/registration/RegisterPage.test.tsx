@@ -115,6 +115,9 @@ describe('the wizard', () => {
     expect(await screen.findByText('Cần ít nhất 1 chữ số', { exact: false })).toHaveTextContent('còn thiếu');
     await fillField(portal.user, await foundField('passwordConfirm'), 'khac');
     await portal.user.tab();
+    expect(fieldOf('password')).toHaveAccessibleDescription(
+      'Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái và chữ số.',
+    );
     expect(await screen.findByText('Mật khẩu xác nhận không trùng khớp.')).toBeVisible();
   });
 

@@ -61,24 +61,46 @@ describe('/security', () => {
     await user.click(await saveButton());
     expect(await modal.findByText('Hãy nhập vào mật khẩu cũ.')).toBeVisible();
     expect(modal.getByText('Nhập vào mật khẩu.')).toBeVisible();
+    const password = modal.getByLabelText('Mật khẩu mới');
+    const confirm = modal.getByLabelText('Xác nhận mật khẩu mới');
     await fillField(user, modal.getByLabelText('Mật khẩu cũ'), 'sai');
-    await fillField(user, modal.getByLabelText('Mật khẩu mới'), 'Matkhau2');
+    await fillField(user, password, 'Matkhaudai');
+    await fillField(user, confirm, 'Matkhau3');
+    await waitFor(() => expect(confirm).toHaveAccessibleDescription('Mật khẩu xác nhận không trùng khớp.'));
+    expect(password).toHaveAccessibleDescription(
+      'Hãy chọn một mật khẩu mạnh hơn, thử kết hợp chữ cái và chữ số.',
+    );
+    await fillField(user, password, '2');
+    await user.clear(confirm);
     await user.click(await saveButton());
     await waitFor(() =>
       expect(modal.getByLabelText('Mật khẩu cũ')).toHaveAccessibleDescription('Mật khẩu cũ không đúng.'),
     );
-    expect(modal.getByLabelText('Mật khẩu mới')).toHaveValue('Matkhau2');
+    expect(password).toHaveValue('Matkhaudai2');
   });
 
   const phoneStates = [
-    ['by SMS when the phone is verified', {}, 'otpNumber', 'số điện thoại của bạn!'],
-    ['by e-mail when only that is verified', { verifiedPhoneAt: null }, 'securityCode', 'Email của bạn!'],
+    [
+      'by SMS when the phone is verified',
+      {},
+      'otpNumber',
+      'số điện thoại hiện tại của bạn.',
+      'số điện thoại của bạn!',
+    ],
+    [
+      'by e-mail when only that is verified',
+      { verifiedPhoneAt: null },
+      'securityCode',
+      'email đã xác minh của bạn.',
+      'Email của bạn!',
+    ],
   ] as const;
 
-  it.each(phoneStates)('SEC-3, SEC-4: sends a code %s', async (_name, user0, field, where) => {
+  it.each(phoneStates)('SEC-3, SEC-4: sends a code %s', async (_name, user0, field, channel, where) => {
     set(host, { me: userFixture(user0) });
     const { user } = renderPortal('/security?edit=phone');
     const modal = await openModal();
+    expect(modal.getByText(`Chúng tôi cần một mã bảo mật gửi đến ${channel}`)).toBeVisible();
     await fillField(user, modal.getByLabelText('Số điện thoại mới'), '0987654321');
     await user.click(modal.getByRole('button', { name: 'Gửi mã' }));
     expect(await modal.findByText(`Mã bảo mật đã được gửi đến ${where}`)).toBeVisible();

@@ -14,6 +14,17 @@ describe('PAY-3, PAY-4: choosing an amount', () => {
     set(host, { paymentMethods: paymentMethodsFixture({ bankTransfers: [emvcoBank, vietcombank] }) });
     const { user, store } = renderPortal('/payment/bank-transfer');
     await screen.findByRole('heading', { name: 'Techcombank' });
+    const table = within(screen.getByLabelText('Techcombank')).getByRole('table');
+    const lines = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent.replace(/\s/g, ' '));
+    expect(lines).toEqual([
+      'Chuyển khoảnNhậnThưởng',
+      '50.000 đ5.000 KP+100 KP',
+      '100.000 đ10.000 KP+500 KP',
+      '200.000 đ20.000 KP+1.600 KP',
+      '500.000 đ50.000 KP+5.000 KP',
+    ]);
     const [, row] = rowsOf('Techcombank');
     expect(row).toHaveAccessibleName('100.000 đ: đặt sẵn số tiền này vào mã QR');
     expect(row).toHaveAttribute('aria-pressed', 'false');
