@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import { selectedInForcedColours } from '@portal/ui-kit';
 
 /** One line, which scrolls horizontally on a phone, so that the rows begin above the fold. */
-export const Filters = styled('div')({
+export const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
   padding: '2px 2px 12px',
   scrollbarWidth: 'none',
-});
+  [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
+}));
 
 export const FilterChip = styled('button')(({ theme }) => {
   const { kit, background, text, primary } = theme.vars.palette;

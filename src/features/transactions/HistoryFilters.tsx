@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { limits, type TransactionKind } from '@portal/contract';
+import { limits } from '@portal/contract';
 import { Text } from '@portal/ui-kit';
 import { StatusRegion } from '../../components/StatusRegion';
 import { FilterChip, Filters } from './HistoryFilters.styles';
 import type { HistoryFilter } from './historyView';
 import './texts';
 import './textsFilters';
-import { filteredStatuses } from './useHistoryFilter';
-
-const shownKinds = [
-  'topUp',
-  'spent',
-  'refund',
-  'recall',
-  'moved',
-] as const satisfies readonly TransactionKind[];
+import { filteredKinds, filteredStatuses } from './useHistoryFilter';
 
 interface HistoryFiltersProps {
   /** Whether migrations get a filter: they are rare, and most hosts have none in the history. */
@@ -39,7 +31,7 @@ export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: Hi
     <>
       <Filters role="group" aria-label={t('historyFilter.filters')}>
         {chip(t('historyFilter.all'), none, { kind: null, status: null })}
-        {shownKinds
+        {filteredKinds
           .filter((kind) => kind !== 'moved' || withMoved || filter.kind === 'moved')
           .map((kind) =>
             chip(t(`historyFilter.kind.${kind}`), filter.kind === kind, {
