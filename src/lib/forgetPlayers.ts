@@ -18,18 +18,11 @@ export const openDrafts = new Set<() => void>();
  */
 const playerKey = /^(?:lock:)?[\w-]+:(.+)$/;
 
-/** Whether a key of localStorage belongs to a player other than `except`. */
-const isOfAnother = (except: string | null) => (key: string) => {
-  const username = playerKey.exec(key)?.[1];
-  return username !== undefined && username !== except;
-};
-
 /**
  * Removes the data of players that this tab keeps, but not what all tabs share: after a logout in another tab, which has removed that
  * (SAFE-12). A suspended tab may hear of the logout only when somebody has signed in again and has a recharge under way.
  */
 export function forgetPlayersInTab(except: string | null): void {
-  safeStorage.forgetUnstored(isOfAnother(except));
   const stays = (key: string) => except !== null && key.startsWith(`${except}: `);
   for (const key of tabStorage.keys()) if (!stays(key)) tabStorage.remove(key);
   for (const key of pageMemory.keys()) if (!stays(key)) pageMemory.delete(key);
@@ -40,7 +33,10 @@ export function forgetPlayersInTab(except: string | null): void {
  * after a logout.
  */
 export function forgetPlayers(except: string | null): void {
-  safeStorage.keys().filter(isOfAnother(except)).forEach(safeStorage.remove);
+  for (const key of safeStorage.keys()) {
+    const username = playerKey.exec(key)?.[1];
+    if (username !== undefined && username !== except) safeStorage.remove(key);
+  }
   forgetPlayersInTab(except);
 }
 

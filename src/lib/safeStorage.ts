@@ -4,8 +4,6 @@ interface SafeStorage {
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
   keys: () => string[];
-  /** Removes values that only this page has, since they could not be stored. */
-  forgetUnstored: (isForgotten: (key: string) => boolean) => void;
 }
 
 /** `getStore` is called on each access, because even reading `window.localStorage` throws when it is blocked. */
@@ -43,9 +41,6 @@ function createSafeStorage(getStore: () => Storage): SafeStorage {
       } catch {
         return [...memory.keys()];
       }
-    },
-    forgetUnstored(isForgotten) {
-      for (const key of memory.keys()) if (isForgotten(key)) memory.delete(key);
     },
   };
 }
