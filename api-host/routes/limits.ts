@@ -40,6 +40,7 @@ export const accountLimits = {
   ownPassword: { tries: 10, seconds: 15 * MINUTE },
   ownCodes: { tries: 30, seconds: HOUR },
   ownChanges: { tries: 20, seconds: HOUR },
+  ownChangesOfDay: { tries: 40, seconds: 24 * HOUR },
   /** Problem reports: per address, and in total, so that a flood takes no more space than a day of honest reports. */
   problemReports: { tries: 10, seconds: HOUR },
   problemReportsOfAll: { tries: 2_000, seconds: 24 * HOUR },

@@ -9,7 +9,8 @@ import { accountsRepository } from '../repositories/accounts';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { changeLoginApproval } from '../useCases/changeLoginApproval';
 import { callerOf } from './caller';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
 /**
  * GET /api/login-approval: the contract's LoginApproval. PUT /api/login-approval {enabled, and a proof to turn it off}: 204; 422 under
@@ -33,14 +34,13 @@ export function loginApprovalRoutes({ db, keys, clock }: Deps) {
     app.put(paths.loginApproval, player, async (request, reply) => {
       const { enabled, ...proofs } = parseBody(loginApprovalPayload, request.body);
       const { id: playerId } = playerOf(request);
-      await countAttempts(limits, [
-        { bucket: `login-approval:${playerId}`, limit: accountLimits.ownChanges },
-      ]);
-      const errors = await changeLoginApproval(db, request.passwords, keys, {
-        ...{ playerId, enabled, proofs, caller: callerOf(request), now: clock() },
-        passwordCounter: ownPasswordCounter(playerId),
+      await countedChange(limits, 'login-approval', playerId, async () => {
+        const errors = await changeLoginApproval(db, request.passwords, keys, {
+          ...{ playerId, enabled, proofs, caller: callerOf(request), now: clock() },
+          passwordCounter: ownPasswordCounter(playerId),
+        });
+        if (errors) throw invalidFields(errors);
       });
-      if (errors) throw invalidFields(errors);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

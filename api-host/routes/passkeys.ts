@@ -13,7 +13,7 @@ import { removePasskey } from '../useCases/removePasskey';
 import { requestPasskey } from '../useCases/requestPasskey';
 import { callerOf } from './caller';
 import { accountLimits, countAttempts } from './limits';
-import { doneOf, provenChanges } from './provenChanges';
+import { provenChanges } from './provenChanges';
 
 /**
  * Passkeys (SAFE-5), an addition; absent if PUBLIC_URL does not allow them. GET /api/passkeys: the contract's Passkey[].
@@ -36,16 +36,15 @@ export function passkeyRoutes(deps: Deps) {
 
     app.get(paths.passkeys, asPlayer, (request) => passkeys.list(playerOf(request).id));
 
-    app.post(paths.passkeyOptions, asPlayer, async (request) => {
-      const change = await provenChange(request, parseBody(proofPayload, request.body));
-      return doneOf(
-        await beginPasskey(db, request.passwords, keys, {
+    app.post(paths.passkeyOptions, asPlayer, (request) =>
+      provenChange(request, parseBody(proofPayload, request.body), (change) =>
+        beginPasskey(db, request.passwords, keys, {
           ...change,
           relyingParty,
           game: config.portal.brand.name,
         }),
-      );
-    });
+      ),
+    );
 
     app.post(paths.passkeys, asPlayer, async (request, reply) => {
       const { passkey } = parseBody(addPasskeyPayload, request.body);
@@ -60,8 +59,9 @@ export function passkeyRoutes(deps: Deps) {
 
     app.post(paths.passkeyRemove, asPlayer, async (request, reply) => {
       const { id, ...proofs } = parseBody(removePasskeyPayload, request.body);
-      const change = await provenChange(request, proofs);
-      doneOf(await removePasskey(db, request.passwords, keys, { ...change, id }));
+      await provenChange(request, proofs, (change) =>
+        removePasskey(db, request.passwords, keys, { ...change, id }),
+      );
       return reply.code(204).send();
     });
 

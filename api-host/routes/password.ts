@@ -7,7 +7,8 @@ import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { changePassword } from '../useCases/changePassword';
 import { callerOf } from './caller';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { countAttempts, ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
 const WRONG_PASSWORD = 'Mật khẩu cũ không đúng.';
 
@@ -23,19 +24,12 @@ export function passwordRoutes({ db, keys }: Deps) {
       const { currentPassword, password } = parseBody(changePasswordPayload, request.body);
       const { id } = playerOf(request);
       const attempts = ownPasswordCounter(id);
-      const changed = async () => {
+      const passwordHash = await countedChange(limits, 'password-change', id, async () => {
         await countAttempts(limits, [attempts]);
         const change = { playerId: id, currentPassword, password, caller: callerOf(request) };
-        const passwordHash = await changePassword(db, request.passwords, keys, change);
-        if (passwordHash === undefined) throw invalidFields({ currentPassword: [WRONG_PASSWORD] });
-        return passwordHash;
-      };
-      // Counted before the change, which sends an SMS: calls at the same time must not exceed the limit. A refusal sends none.
-      const changes = { bucket: `own-password-change:${id}`, limit: accountLimits.ownChanges };
-      await countAttempts(limits, [changes]);
-      const passwordHash = await changed().catch(async (error: unknown) => {
-        await limits.uncount(changes.bucket, changes.limit);
-        throw error;
+        const hash = await changePassword(db, request.passwords, keys, change);
+        if (hash === undefined) throw invalidFields({ currentPassword: [WRONG_PASSWORD] });
+        return hash;
       });
       await limits.forget(attempts.bucket);
       await app.sessions.renew(request, reply, passwordHash);

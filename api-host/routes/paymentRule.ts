@@ -7,7 +7,8 @@ import { callOrigin } from '../plugins/callOrigin';
 import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { setPaymentRule } from '../useCases/setPaymentRule';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
 /**
  * PUT /api/user/payment-rule {name, above?, otpNumber?, securityCode?, currentPassword?}: 204 (SAFE-6). A less strict rule must
@@ -20,18 +21,17 @@ export function paymentRuleRoutes({ db, keys, clock }: Deps) {
     app.put(paths.paymentRule, { preHandler: requirePlayer }, async (request, reply) => {
       const { name, above, ...proofs } = parseBody(paymentRulePayload, request.body);
       const { id: playerId } = playerOf(request);
-      await countAttempts(limits, [
-        { bucket: `own-payment-rule:${playerId}`, limit: accountLimits.ownChanges },
-      ]);
-      const errors = await setPaymentRule(db, request.passwords, keys, {
-        playerId,
-        rule: { name, above: name === 'above' ? (above ?? null) : null },
-        proofs,
-        now: clock(),
-        passwordCounter: ownPasswordCounter(playerId),
-        from: callOrigin(request),
+      await countedChange(limits, 'payment-rule', playerId, async () => {
+        const errors = await setPaymentRule(db, request.passwords, keys, {
+          playerId,
+          rule: { name, above: name === 'above' ? (above ?? null) : null },
+          proofs,
+          now: clock(),
+          passwordCounter: ownPasswordCounter(playerId),
+          from: callOrigin(request),
+        });
+        if (errors) throw invalidFields(errors);
       });
-      if (errors) throw invalidFields(errors);
       return reply.code(204).header('Cache-Control', 'no-store').send();
     });
   };

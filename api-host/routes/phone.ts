@@ -9,7 +9,8 @@ import { playerOf, requirePlayer } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { changePhone } from '../useCases/changePhone';
 import { callerOf } from './caller';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
 /**
  * POST /api/user/update-phone (and its older name change-phone) {newPhoneNumber, otpNumber?, securityCode?, currentPassword?,
@@ -26,17 +27,18 @@ export function phoneRoutes({ db, keys, clock }: Deps) {
       const { id: playerId } = playerOf(request);
       const phone = toE164(newPhoneNumber);
       if (!phone) throw invalidFields({ newPhoneNumber: ['Số điện thoại không hợp lệ'] });
-      await countAttempts(limits, [{ bucket: `own-phone:${playerId}`, limit: accountLimits.ownChanges }]);
-      await requireHuman(request, gReCaptchaToken, 'updatePhoneFormSubmit');
-      const errors = await changePhone(db, request.passwords, keys, {
-        playerId,
-        phone,
-        proofs,
-        passwordCounter: ownPasswordCounter(playerId),
-        now: clock(),
-        caller: callerOf(request),
+      await countedChange(limits, 'phone', playerId, async () => {
+        await requireHuman(request, gReCaptchaToken, 'updatePhoneFormSubmit');
+        const errors = await changePhone(db, request.passwords, keys, {
+          playerId,
+          phone,
+          proofs,
+          passwordCounter: ownPasswordCounter(playerId),
+          now: clock(),
+          caller: callerOf(request),
+        });
+        if (errors) throw invalidFields(errors);
       });
-      if (errors) throw invalidFields(errors);
     }
 
     for (const path of [paths.updatePhone, paths.changePhone])

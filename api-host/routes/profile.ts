@@ -9,7 +9,8 @@ import { accountsRepository } from '../repositories/accounts';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import { changeEmail } from '../useCases/changeEmail';
 import { callerOf } from './caller';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
 /**
  * PATCH /api/user/update-profile: 204. Takes one of {firstName, middleName?, lastName} (ME-3), {language} (ME-4) and
@@ -30,17 +31,18 @@ export function profileRoutes({ db, keys, publicOrigin, config, clock }: Deps) {
       if (has('email')) {
         if (!canSend(config, 'email')) throw cannotSend('email');
         const { email, ...proofs } = parseBody(profileEmailPayload, body);
-        await countAttempts(limits, [{ bucket: `own-email:${id}`, limit: accountLimits.ownChanges }]);
-        const errors = await changeEmail(db, request.passwords, keys, {
-          playerId: id,
-          email,
-          proofs,
-          passwordCounter: ownPasswordCounter(id),
-          now: clock(),
-          caller: callerOf(request),
-          origin: publicOrigin(),
+        await countedChange(limits, 'email', id, async () => {
+          const errors = await changeEmail(db, request.passwords, keys, {
+            playerId: id,
+            email,
+            proofs,
+            passwordCounter: ownPasswordCounter(id),
+            now: clock(),
+            caller: callerOf(request),
+            origin: publicOrigin(),
+          });
+          if (errors) throw invalidFields(errors);
         });
-        if (errors) throw invalidFields(errors);
       } else if (has('language')) {
         await accounts.setLanguage(id, parseBody(profileLanguagePayload, body).language);
       } else {

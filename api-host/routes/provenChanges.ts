@@ -6,16 +6,24 @@ import { playerOf } from '../plugins/sessions';
 import { rateLimitsRepository } from '../repositories/rateLimits';
 import type { GivenProofs } from '../useCases/proveChange';
 import { callerOf } from './caller';
-import { accountLimits, countAttempts, ownPasswordCounter } from './limits';
+import { ownPasswordCounter } from './limits';
+import { countedChange } from './ownChanges';
 
-/** The input of a change of a second factor that must be proven. Counts the change; throws 429 beyond the limit. */
+/** Makes a change of a second factor that must be proven, and counts it. Throws 422 with the field errors of a wrong proof, and 429. */
 export function provenChanges({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const limits = rateLimitsRepository(db);
-  return async (request: FastifyRequest, proofs: GivenProofs) => {
+  const inputOf = (request: FastifyRequest, proofs: GivenProofs) => {
     const { id: playerId } = playerOf(request);
-    await countAttempts(limits, [{ bucket: `own-factor:${playerId}`, limit: accountLimits.ownChanges }]);
     const passwordCounter = ownPasswordCounter(playerId);
     return { playerId, proofs, passwordCounter, now: clock(), caller: callerOf(request) };
+  };
+  return <Done>(
+    request: FastifyRequest,
+    proofs: GivenProofs,
+    change: (input: ReturnType<typeof inputOf>) => Promise<{ errors: FieldErrors } | { done: Done }>,
+  ): Promise<Done> => {
+    const input = inputOf(request, proofs);
+    return countedChange(limits, 'factor', input.playerId, async () => doneOf(await change(input)));
   };
 }
 

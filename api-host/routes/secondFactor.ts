@@ -27,7 +27,7 @@ export function secondFactorRoutes(deps: Deps) {
   const limits = rateLimitsRepository(db);
 
   const provenChange = provenChanges(deps);
-  const changeOf = (request: FastifyRequest) => provenChange(request, parseBody(proofPayload, request.body));
+  const proofsOf = (request: FastifyRequest) => parseBody(proofPayload, request.body);
 
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onSend', async (_request, reply) => {
@@ -39,12 +39,9 @@ export function secondFactorRoutes(deps: Deps) {
       secondFactorsRepository(db, keys).overview(playerOf(request).id),
     );
 
-    app.post(paths.secondFactorSetup, asPlayer, async (request) =>
-      doneOf(
-        await beginTotp(db, request.passwords, keys, {
-          ...(await changeOf(request)),
-          game: config.portal.brand.name,
-        }),
+    app.post(paths.secondFactorSetup, asPlayer, (request) =>
+      provenChange(request, proofsOf(request), (change) =>
+        beginTotp(db, request.passwords, keys, { ...change, game: config.portal.brand.name }),
       ),
     );
 
@@ -55,12 +52,16 @@ export function secondFactorRoutes(deps: Deps) {
       return doneOf(await confirmTotp(db, keys, confirmation));
     });
 
-    app.post(paths.recoveryCodes, asPlayer, async (request) =>
-      doneOf(await renewRecoveryCodes(db, request.passwords, keys, await changeOf(request))),
+    app.post(paths.recoveryCodes, asPlayer, (request) =>
+      provenChange(request, proofsOf(request), (change) =>
+        renewRecoveryCodes(db, request.passwords, keys, change),
+      ),
     );
 
     app.post(paths.secondFactorRemove, asPlayer, async (request, reply) => {
-      doneOf(await removeTotp(db, request.passwords, keys, await changeOf(request)));
+      await provenChange(request, proofsOf(request), (change) =>
+        removeTotp(db, request.passwords, keys, change),
+      );
       return reply.code(204).send();
     });
 

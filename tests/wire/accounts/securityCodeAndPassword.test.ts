@@ -92,6 +92,32 @@ describe('POST /api/user/change-password', () => {
     expect(statuses).toEqual([...Array<number>(20).fill(204), 429]);
   });
 
+  it('SAFE-7: limits changes of a day, even those that need no proof, and sends a warning of each', async () => {
+    const player = await world.proven({ phone: true });
+    const lower = (above: number) =>
+      player.request('PUT', '/api/user/payment-rule', { body: { name: 'above', above } });
+    const bucket = `'own-payment-rule:' || (select id from players where username = $1)`;
+    const ofDay = await world.pool.query(
+      `insert into rate_limits (bucket, window_start, hits)
+       select ${bucket} || '/day', to_timestamp((floor(extract(epoch from now()) / 86400) + n) * 86400), 38
+         from generate_series(0, 1) n`,
+      [player.username],
+    );
+    expect(ofDay.rowCount).toBe(2);
+    // A less strict rule without a proof is refused, and does not count.
+    expect((await lower(90_000)).status).toBe(204);
+    expect((await lower(95_000)).status).toBe(422);
+    expect((await lower(80_000)).status).toBe(204);
+    const refused = await lower(70_000);
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(refused.json()).toMatchObject({ message: expect.stringContaining('thử lại sau') as unknown });
+    await world.settled();
+    const warnings = (await world.messages(player.phone)).filter(({ text }) =>
+      text.includes('Quy tắc xác nhận'),
+    );
+    expect(warnings).toHaveLength(2);
+  });
+
   it('SAFE-7: does not count a refused change as one: a stranger at the phone would block the owner for an hour', async () => {
     const player = await world.player();
     const guess = { currentPassword: 'sai', password: 'suoibac2' };
