@@ -21,10 +21,13 @@ const exactly = (limit: number, message: string) =>
     test: (value) => !value || value.length === limit,
   });
 
+/** Spaces and characters that are not displayed. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 const notBlank = (message: string) =>
   text()
     .required(message)
-    .test('not-blank', message, (value) => value.trim() !== '');
+    .test('not-blank', message, (value) => !BLANK.test(value));
 
 export const signupPhone = () =>
   text()
@@ -128,10 +131,11 @@ export const newPhoneNumber = () =>
 const tooLong = (what: string) => `${what} chỉ được có tối đa ${limits.nameMax} ký tự`;
 
 /**
- * Refuses characters that no name contains. Control characters break lines in mails and logs, bidirectional controls make one name look
- * like another, and third-party software may read angle brackets as markup.
+ * Refuses characters that no name contains. Control characters break lines in mails and logs, invisible characters and those that change
+ * the direction of writing make one name look like another, and third-party software may read angle brackets as markup. Joiners and
+ * non-joiners are allowed: some scripts and emoji need them.
  */
-const PRINTABLE = /^[^<>\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+const PRINTABLE = /^(?:[^<>\p{Cc}\p{Cf}\u2028\u2029]|[\u200C\u200D])*$/u;
 
 export const firstName = () =>
   notBlank('Hãy nhập tên của bạn').max(limits.nameMax, tooLong('Tên')).matches(PRINTABLE, WRONG_TYPE);
