@@ -15,11 +15,14 @@ export const StrengthPanel = ({ password }: { password: string }) => {
   const { t } = useTranslation();
   const missing = missingPasswordClasses(password);
   const longEnough = password.length >= limits.passwordMin;
-  const reached = passwordStrengths.filter((strength) => longEnough && hasStrength(password, strength));
-  const strength = reached.at(-1) ?? 'weak';
+  // The index of the greatest strength, which a password may have without a lesser one.
+  const reached = passwordStrengths
+    .map((name) => longEnough && hasStrength(password, name))
+    .lastIndexOf(true);
+  const strength = passwordStrengths[reached] ?? 'weak';
   return (
     <StrengthMeter
-      value={password === '' ? 0 : reached.length + 1}
+      value={password === '' ? 0 : reached + 2}
       valueText={password === '' ? '' : t(`strength.${strength}`)}
       labels={{ meter: t('strength.meter'), met: t('strength.met'), missing: t('strength.missing') }}
       rules={[
