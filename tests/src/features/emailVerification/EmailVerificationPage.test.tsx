@@ -70,6 +70,11 @@ describe('/email-verification', () => {
     it('says that the address may be verified, which is no error', async () => {
       await retry();
       expect(await screen.findByText('Có thể email đã được xác minh')).toBeVisible();
+      expect(
+        screen.getByText(
+          'Đường dẫn này có thể đã được dùng trong lần thử bị gián đoạn. Hãy vào Quản lý tài khoản để kiểm tra.',
+        ),
+      ).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(screen.queryByText('Đường dẫn không hoạt động')).not.toBeInTheDocument();
     });

@@ -74,20 +74,28 @@ describe('/payment', () => {
           ['Sao chép', number, digits],
           ['Sao chép', 'Nội dung', 'FSO KP demo'],
         ]);
-        expect(screen.getByRole('img', { name: `Mã QR chuyển tiền qua ${method}` })).toHaveAttribute(
-          'width',
-          '144',
-        );
+        expect(info.querySelector('[data-brand]')).toHaveAttribute('data-brand', method.toLowerCase());
+        const code = screen.getByRole('img', { name: `Mã QR chuyển tiền qua ${method}` });
+        expect(code).toHaveAttribute('width', '144');
+        // Version 6: any higher level than L would need version 7.
+        expect(code).toHaveAttribute('viewBox', '0 0 41 41');
       }
     },
   );
 
-  it('PAY-6: copies the content, says so for 3 seconds, and shows nothing if copying fails', async () => {
+  it('PAY-6: copies each value, says so of the content for 3 seconds, and shows nothing if copying fails', async () => {
     const portal = renderPortal('/payment/bank-transfer');
     const [row] = await screen.findAllByRole('button', { name: /Nội dung/ });
     const written = jest.spyOn(navigator.clipboard, 'writeText');
+    for (const [name, value] of [
+      ['Chủ tài khoản', 'CONG TY FSO'],
+      ['Số tài khoản', '19031234567890'],
+    ] as const) {
+      await portal.user.click(screen.getAllByRole('button', { name: new RegExp(name) })[0]!);
+      expect(written).toHaveBeenLastCalledWith(value);
+    }
     await portal.user.click(row!);
-    expect(written).toHaveBeenCalledWith('FSO KP demo');
+    expect(written).toHaveBeenLastCalledWith('FSO KP demo');
     expect(await within(row!).findByText('Đã copy cú pháp')).toBeVisible();
     expect(portal.store.getState().copied.id).toBe('techcombank:syntax');
     await waitFor(() => expect(within(row!).queryByText('Đã copy cú pháp')).not.toBeInTheDocument());
@@ -137,11 +145,15 @@ describe('/payment', () => {
   it('APP-5: shows that the next top-up repays the debt on /payment, and the debt elsewhere', async () => {
     set(host, { me: userFixture({ credit: 0, debtCredit: 35_000 }) });
     const { unmount } = renderPortal('/payment');
-    expect(await screen.findByText(/Lần nạp tới sẽ trả nợ trước/)).toBeVisible();
+    expect(
+      await screen.findByText('Lần nạp tới sẽ trả nợ trước, phần còn lại được cộng vào số dư.'),
+    ).toBeVisible();
     expect(screen.getByText(/Còn nợ/)).toHaveTextContent('Còn nợ 35.000 KP');
     unmount();
     renderPortal('/support');
-    expect(await screen.findByText('Còn nợ 35.000 KP')).toBeVisible();
+    expect((await screen.findByText('Còn nợ 35.000 KP')).parentElement).toHaveTextContent(
+      'Còn nợ 35.000 KP, sẽ được trừ vào lần nạp tới.',
+    );
   });
 });
 
