@@ -13,7 +13,11 @@ describe('MIG-1: the migration page replaces /recharge', () => {
     renderPortal('/recharge');
     expect(await screen.findByRole('heading', { level: 1, name: 'Cập nhật tài khoản' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Đã có phiên bản mới!' })).toBeVisible();
-    expect(screen.getByText(/S0 Cổ Loa/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'Máy chủ S0 Cổ Loa đã đóng. Hãy chuyển số dư cũ sang một máy chủ đang mở để tiếp tục nạp game.',
+      ),
+    ).toBeVisible();
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(document.title).toContain('Cập nhật tài khoản');
   });
