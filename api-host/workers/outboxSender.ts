@@ -60,8 +60,12 @@ export function outboxSender(
         await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
       return;
     }
-    if (answer.status === 'refused')
+    if (answer.status === 'refused') {
       log.warn({ messageId: id, channel, reason }, 'a message was permanently refused');
+      // Players mistype addresses; but at an operator's, alarms and reports would stop without notice.
+      if (config.alarmEmails.includes(message.to))
+        await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
+    }
     await outbox.remove(id);
   }
 

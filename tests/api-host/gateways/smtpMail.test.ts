@@ -80,21 +80,44 @@ it.each(['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com'])
   },
 );
 
-it('a mailbox unknown to the server is refused permanently', async () => {
-  await open({
-    onRcptTo: (_address, _session, done) =>
-      done(Object.assign(new Error('no such user'), { responseCode: 550 })),
-  });
+const replying = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+
+it.each([
+  [550, 'no such user'],
+  [
+    550,
+    '5.1.1 The email account that you tried to reach does not exist. Please try again later if it is new',
+  ],
+  [550, '#5.1.0 Address rejected.'],
+  [551, 'User not local; please try <khong@example.net>'],
+  [553, '5.1.3 The recipient address is not a valid address'],
+])('a mailbox unknown to the server is refused permanently: %d %s', async (responseCode, text) => {
+  await open({ onRcptTo: (_address, _session, done) => done(replying(responseCode, text)) });
   expect(await mail.send(message('khong@example.com'), unlimited)).toMatchObject({ status: 'refused' });
 });
 
 it.each([
-  ['a full mailbox', 452],
-  ['a server that is busy', 421],
-])('%s delays the message', async (_, responseCode) => {
-  await open({
-    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('not now'), { responseCode })),
-  });
+  [452, '4.2.2 The mailbox is full'],
+  [421, 'The server is busy'],
+  [550, 'Domain example.vn has exceeded the max emails per hour'],
+  [550, '5.7.1 Unable to relay'],
+  [550, 'relay not permitted'],
+  [550, '5.1.0 <no-reply@example.vn>: Sender address rejected: User unknown'],
+  [550, '5.1.8 <no-reply@example.vn>: Sender address rejected: Domain not found'],
+  [550, 'Administrative prohibition'],
+  [552, '5.2.2 Mailbox full'],
+  [554, '5.7.1 Service unavailable; client host blocked'],
+])('SAFE-11: another reply to the recipient delays the message: %d %s', async (responseCode, text) => {
+  await open({ onRcptTo: (_address, _session, done) => done(replying(responseCode, text)) });
+  expect(await mail.send(message('nam@example.com'), unlimited)).toMatchObject({ status: 'later' });
+});
+
+it.each([
+  [553, '5.7.1 Sender address rejected'],
+  [550, '5.4.5 Daily user sending limit exceeded'],
+  [550, '5.1.0 Address rejected'],
+])('SAFE-11: a refused sender delays the message: %d %s', async (responseCode, text) => {
+  await open({ onMailFrom: (_address, _session, done) => done(replying(responseCode, text)) });
   expect(await mail.send(message('nam@example.com'), unlimited)).toMatchObject({ status: 'later' });
 });
 

@@ -244,6 +244,22 @@ it('a mail server that never answers does not delay SMS', async () => {
   }
 });
 
+it('OPS-5: an e-mail to operators that is permanently refused raises an alarm, one to a player does not', async () => {
+  await database.pool.query('delete from outbox; delete from alarms');
+  const outbox = outboxRepository(database.db, testKeys);
+  for (const to of ['an@example.com', 'ops@example.vn']) await outbox.add({ ...email('thư'), to });
+  const deps = testDeps(database, { ALARM_EMAILS: 'boss@example.vn,ops@example.vn' });
+  const refusing: Messenger = {
+    send: ({ to }) => Promise.resolve({ status: 'refused', reason: `550 5.1.1 <${to}> unknown` }),
+  };
+  const worker = startSender(deps, { sms: null, email: refusing, webhook: null });
+  await eventually('both were dropped', async () => (await waiting()) === 0);
+  await worker.stop();
+  expect(await raisedAlarms()).toEqual([
+    { subject: 'email', reason: '550 5.1.1 <•••> unknown', count: null },
+  ]);
+});
+
 it('an attempt ends at its time limit, even if the gateway ignores that', async () => {
   await database.pool.query('delete from outbox');
   await outboxRepository(database.db, testKeys).add(email('thư'));
