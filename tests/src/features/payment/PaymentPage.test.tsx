@@ -13,15 +13,18 @@ const textsOf = ({ children }: Element) =>
 
 describe('/payment', () => {
   it('PAY-1: shows balance, debt, three tiles with counts and labels, and the index text', async () => {
-    set(host, { me: userFixture({ credit: 120_000, debtCredit: 3_500 }) });
+    set(host, {
+      me: userFixture({ credit: 120_000, debtCredit: 3_500 }),
+      paymentMethods: paymentMethodsFixture({ bankTransfers: [bankFixture(), bankFixture(), bankFixture()] }),
+    });
     const { user, here } = renderPortal('/payment');
     expect(await screen.findByText('Hãy chọn một phương thức thanh toán để bắt đầu.')).toBeVisible();
-    await screen.findByText('QR Pay · 2 ngân hàng');
+    await screen.findByText('QR Pay · 3 ngân hàng');
     const tiles = within(screen.getByRole('navigation', { name: 'Phương thức thanh toán' })).getAllByRole(
       'link',
     );
     expect(tiles.map((tile) => [tile.getAttribute('href'), ...textsOf(tile)])).toEqual([
-      ['/payment/bank-transfer', 'Ngân hàng', 'QR Pay · 2 ngân hàng', 'Khuyên dùng'],
+      ['/payment/bank-transfer', 'Ngân hàng', 'QR Pay · 3 ngân hàng', 'Khuyên dùng'],
       ['/payment/e-wallet', 'Ví điện tử', '2 ví', 'Đề xuất'],
       ['/payment/card', 'Thẻ cào', '0 loại thẻ', 'Áp dụng phí nhà mạng'],
     ]);
@@ -97,6 +100,7 @@ describe('/payment', () => {
     await portal.user.click(row!);
     expect(written).toHaveBeenLastCalledWith('FSO KP demo');
     expect(await within(row!).findByText('Đã copy cú pháp')).toBeVisible();
+    expect(screen.getByText('Đã copy cú pháp', { selector: '[role="status"]' })).toBeInTheDocument();
     expect(portal.store.getState().copied.id).toBe('techcombank:syntax');
     await waitFor(() => expect(within(row!).queryByText('Đã copy cú pháp')).not.toBeInTheDocument());
 

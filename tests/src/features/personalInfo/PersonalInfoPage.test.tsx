@@ -36,7 +36,7 @@ describe('/', () => {
     expect(screen.getByText('demo')).toBeVisible();
   });
 
-  it('ME-2: shows the SMS that verifies the phone, and notices the verification by itself', async () => {
+  it('ME-2, ME-5: shows the SMS that verifies the phone, and notices the verification by itself', async () => {
     set(host, { me: userFixture({ verifiedPhoneAt: null }) });
     renderPortal('/');
     expect(await screen.findByText('PTV demo')).toBeVisible();
@@ -45,6 +45,8 @@ describe('/', () => {
       'Hãy gửi tin nhắn sau từ chính số điện thoại đó. Trang này sẽ tự cập nhật khi xác minh xong.' +
         'Soạn tinPTV demoGửi đến 0900 000 001 0900 000 002',
     );
+    expect(await settingRow(/^Số điện thoại 0912 345 678 Cần xác minh/)).toBeVisible();
+    expect(await settingRow(/^Email demo@example.com Đã xác minh/)).toBeVisible();
     host.state.me = userFixture();
     expect(await screen.findByText('Số điện thoại của bạn đã được xác minh.')).toBeVisible();
     expect(screen.queryByText('PTV demo')).not.toBeInTheDocument();

@@ -85,11 +85,17 @@ describe('/recharge', () => {
   it('GAME-5: submit is disabled until server and amount are chosen, and when the credit is 0', async () => {
     const portal = renderPortal('/recharge');
     expect(await rechargeButton()).toBeDisabled();
-    await portal.user.selectOptions(screen.getByLabelText('Máy chủ'), '1');
-    expect(await rechargeButton()).toBeDisabled();
     await portal.user.click(screen.getByRole('radio', { name: /2\.000/ }));
+    expect(await rechargeButton()).toBeDisabled();
+    await portal.user.selectOptions(screen.getByLabelText('Máy chủ'), '1');
     expect(await rechargeButton()).toBeEnabled();
     portal.unmount();
+    // Another player, since the choice of the first is remembered.
+    set(host, { me: userFixture({ username: 'other' }) });
+    const other = renderPortal('/recharge');
+    await other.user.selectOptions(await screen.findByLabelText('Máy chủ'), '1');
+    expect(await rechargeButton()).toBeDisabled();
+    other.unmount();
     set(host, {
       me: userFixture({ credit: 0 }),
       rechargeConfig: rechargeConfigFixture({ payableValues: [{ credit: 0, coinsReceived: 100 }] }),

@@ -26,9 +26,15 @@ describe('the wizard', () => {
     await portal.user.click(await enabledButton('Tiếp tục'));
     expect(await screen.findByText('Bước 2/3: Tên đăng nhập')).toBeVisible();
     expect(await foundField('username')).toHaveFocus();
+    await fillField(portal.user, await foundField('username'), 'Nam');
+    expect(button('Tiếp tục')).toBeDisabled();
+    await portal.user.clear(await foundField('username'));
     await typeUsername(portal);
     expect(await screen.findByText('Bước 3/3: Mật khẩu')).toBeVisible();
+    await fillField(portal.user, await foundField('password'), PASSWORD);
     expect(button('Đăng ký')).toBeDisabled();
+    await fillField(portal.user, await foundField('passwordConfirm'), PASSWORD);
+    await enabledButton('Đăng ký');
   });
 
   it('REG-2: makes each step a history entry, and shows the input after going back', async () => {
