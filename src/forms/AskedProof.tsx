@@ -49,11 +49,6 @@ export interface AskedProofProps {
 export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
   const { t } = useTranslation();
   const [asked, setAsked] = useAskedProofState(shown);
-  const [isChosen, setChosen] = useState(false);
-  const choose = (kind: ProofKind) => {
-    setChosen(true);
-    setAsked(kind);
-  };
   const config = useContext(PortalConfigContext);
   // The form may have begun to show its own field since.
   if (asked === null || asked === shown) return null;
@@ -76,7 +71,7 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
       {asked === 'totp' && (
         <>
           <CodeField name={proofFields.totp} label={t('proof.totpCode')} autoFocus />
-          <ProofByCode channel={codeChannel(purpose, user)} shown={shown} onChoose={choose} />
+          <ProofByCode channel={codeChannel(purpose, user)} shown={shown} onChoose={setAsked} />
         </>
       )}
       {(asked === 'sms' || asked === 'email') && (
@@ -85,8 +80,7 @@ export const AskedProof = ({ purpose, shown, user }: AskedProofProps) => {
           purpose={purpose}
           channel={asked}
           target={asked === 'sms' ? user.phoneNumber : user.email}
-          // The button by which the player chose it is gone, and the focus with it.
-          autoFocus={isChosen}
+          autoFocus
         />
       )}
       {canUsePasskeys(config) && (

@@ -10,7 +10,7 @@ import '../texts';
 import { aboveBar, PartBoundary } from '../../../components/PartBoundary';
 import { preloadable } from '../../../components/preloadable';
 import { takesFocus } from '../../../components/layout';
-import { OutcomeRegion } from '../../../components/StatusRegion';
+import { OutcomeRegion, StatusNotice } from '../../../components/StatusRegion';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { PlainOutcome } from './PlainOutcome';
 
@@ -57,7 +57,7 @@ export const AlertArea = ({ recharge, user, zones }: AlertAreaProps) => {
         </Notice>
       )}
       {/* The proof's field is above, with its own error. */}
-      {proofAsked && <Notice severity="warning">{t('recharge.proof')}</Notice>}
+      <StatusNotice severity="warning">{proofAsked && t('recharge.proof')}</StatusNotice>
       <OutcomeRegion isAlert={isAlertPhase(phase)}>
         {!quiet && !proofAsked && phase !== 'unsent' && (
           <PartBoundary asked resetKey={recharge} vital={<PlainOutcome recharge={recharge} />}>

@@ -12,12 +12,21 @@ const AskedProof = lazyComponent(async () => (await import('../../../forms/Asked
 
 const { purpose } = credentialPolicy.payment;
 
-/** Scrolls to what has just appeared. */
-const InView = ({ children }: { children: ReactNode }) => {
+interface InViewProps {
+  /** Whether the host's last answer asks for a proof. */
+  asks: boolean;
+  children: ReactNode;
+}
+
+/** Scrolls to what has just appeared. Focuses a proof that the host has refused, as FormBody does in other forms. */
+const InView = ({ asks, children }: InViewProps) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useEffect(() => {
+    if (asks) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asks]);
   return (
     <Column ref={place} style={aboveBar}>
       {children}
@@ -47,7 +56,7 @@ export const RechargeProof = ({ user, phase }: RechargeProofProps) => {
   if (!asked) return null;
   return (
     <PartBoundary asked>
-      <InView>
+      <InView asks={asks}>
         <AskedProof purpose={purpose} shown={null} user={user} />
       </InView>
     </PartBoundary>

@@ -7,8 +7,17 @@ import { bodiesOf } from '../../../support/bodiesOf';
 import { useFakeHost } from '../../../support/fakeHost';
 import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { useQuickRechecks } from '../../../support/operations';
-import { answerYes, ask, BOUGHT, choose, openAndBuy, press } from '../../../support/rechargePage';
+import {
+  answerYes,
+  ask,
+  BOUGHT,
+  choose,
+  openAndBuy,
+  openAndChoose,
+  press,
+} from '../../../support/rechargePage';
 
 const host = useFakeHost();
 useQuickRechecks();
@@ -83,16 +92,31 @@ it('SAFE-6: shows the field at once if the host asks for a proof when a recharge
   expect(bodies[2]).toMatchObject({ otpNumber: '123456' });
 });
 
-it('SAFE-6: shows the error of a wrong code', async () => {
+it('SAFE-6: says that a proof is asked for, and gives the focus to the button that sends the code', async () => {
+  host.server.use(asksFor('post', paths.rechargeGame, 'otpNumber'));
+  const portal = await openAndChoose();
+  const spoken = keepWhatIsSpoken();
+  await press(portal);
+  const send = await screen.findByRole('button', { name: 'Gửi mã' });
+  await waitFor(() => expect(send).toHaveFocus());
+  expect(spoken).toContain('Hãy xác nhận đây là bạn rồi nạp lại. Bạn chưa bị trừ KP.');
+});
+
+it('SAFE-6: says that a code was refused, and focuses its field', async () => {
   host.server.use(
     answer('post', paths.rechargeGame, () =>
       refusal(422, { errorCode: 'PROOF_REQUIRED', message: ASKED, errors: { otpNumber: ['Mã không đúng'] } }),
     ),
   );
   const portal = await openAndBuy();
-  await fillField(portal.user, await screen.findByLabelText('Mã bảo mật'), '123456');
+  const code = await screen.findByLabelText('Mã bảo mật');
+  await fillField(portal.user, code, '123456');
+  const spoken = keepWhatIsSpoken();
   await ask(portal);
   expect(await screen.findByText('Mã không đúng')).toBeVisible();
+  await waitFor(() => expect(code).toHaveFocus());
+  expect(code).toHaveAccessibleDescription('Mã không đúng');
+  expect(spoken).toContainEqual(expect.stringContaining('Bạn chưa bị trừ KP.'));
 });
 
 it('SAFE-6: requests the code with its own purpose', async () => {
