@@ -23,6 +23,9 @@ const maskText = (text: string): string =>
         .replace(email, MASK)
         .replace(phone, MASK);
 
+/** Lists of secrets. Other lists under the name of a secret are messages about it, as in `errors.password`. */
+const secretLists = /^recoveryCodes$/;
+
 /** Bookkeeping of redux-persist and RTK Query: irrelevant to the screens, and different on every load. */
 const internalFields = /^(_persist|middlewareRegistered)$/;
 
@@ -38,6 +41,8 @@ const maskInputs = (args: object): object =>
 function maskField(key: string, value: unknown, seen: WeakMap<object, unknown>): unknown {
   if (key === 'originalArgs' && typeof value === 'object' && value !== null && !Array.isArray(value))
     return maskValue(maskInputs(value), seen);
+  // Still a list, since the replayed screen shows its items.
+  if (Array.isArray(value) && secretLists.test(key)) return value.map(() => MASK);
   if (value === null || typeof value === 'object') return maskValue(value, seen);
   if (isMaskedField(key)) return value === '' || value === undefined ? value : MASK;
   return typeof value === 'string' && !published.test(key) ? maskText(value) : value;
@@ -48,12 +53,17 @@ function maskValue(value: unknown, seen: WeakMap<object, unknown>): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = seen.get(value);
   if (known !== undefined) return known;
+  // A gift code without a title has the code as its title (api/readers/giftCodes.ts).
+  const code = 'code' in value && value.code !== '' ? value.code : null;
   const masked = Array.isArray(value)
     ? value.map((item) => maskValue(item, seen))
     : Object.fromEntries(
         Object.entries(value)
           .filter(([key]) => !internalFields.test(key))
-          .map(([key, inner]) => [maskText(key), maskField(key, inner, seen)]),
+          .map(([key, inner]) => [
+            maskText(key),
+            key === 'title' && inner === code ? MASK : maskField(key, inner, seen),
+          ]),
       );
   seen.set(value, masked);
   return masked;

@@ -1,3 +1,4 @@
+import { readGiftCodes } from '../../../src/api/readers/giftCodes';
 import { paths } from '@portal/contract';
 import { operations } from '@portal/contract/openapi';
 import { fields } from '@portal/contract/rules';
@@ -109,6 +110,25 @@ describe('masking for DevTools', () => {
     const second = maskSecrets({ zones, phone: '0987654321' });
     expect(second.zones).toBe(first.zones);
     expect(maskSecrets(first)).toEqual(first);
+  });
+
+  it('SAFE-5: hides recovery codes, which stay a list, and not the messages about a secret field', () => {
+    const codes = ['abcd-efgh-1234', 'k7m2p-9x4qt'];
+    const errors = { password: ['Mật khẩu không đúng.'], recoveryCode: ['Mã khôi phục không đúng.'] };
+    expect(maskSecrets({ payload: { recoveryCodes: codes, totpSecret: 'JBSW' }, errors })).toEqual({
+      payload: { recoveryCodes: [MASK, MASK], totpSecret: MASK },
+      errors,
+    });
+  });
+
+  it('hides a gift code that stands in for a title', () => {
+    const code = 'TET2026ABCD';
+    const unused = { code, expiresAt: null, usedAt: null };
+    const [untitled, titled] = readGiftCodes([unused, { ...unused, title: 'Quà Tết' }])!;
+    expect(maskSecrets([untitled, titled])).toEqual([
+      { ...untitled, code: MASK, title: MASK },
+      { ...titled, code: MASK },
+    ]);
   });
 
   it('hides every secret field of the account calls', () => {
