@@ -22,7 +22,7 @@ export const breaking = {
   acceptsAnything: 'The portal reports success for a change that was not made.',
   unreadable: 'The screen shows an error in place of its contents.',
   noRowReadable: 'Every row is left out: the screen is empty although there is something to show.',
-  noBalance: 'No balance is shown, and nothing can be bought.',
+  noBalance: 'No balance is shown, and only the host refuses an amount that the player cannot pay.',
   refusedButCharged: 'The portal reports that nothing was charged.',
   chargedUnseen:
     'After a lost answer the portal can neither repeat the recharge nor see whether it was charged: the player may pay twice.',

@@ -21,12 +21,23 @@ const at = (read: unknown, path: Fault['path']): unknown =>
     read,
   );
 
-const countOf = (value: unknown): number =>
-  Array.isArray(value)
-    ? value.length
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).reduce<number>((sum, one) => sum + (Array.isArray(one) ? one.length : 0), 0)
-      : 0;
+/** The lists in an answer by their names; an answer that is a list itself has the name ''. */
+const listsIn = (value: unknown): Record<string, readonly unknown[]> =>
+  Object.fromEntries(
+    Object.entries(Array.isArray(value) ? { '': value as unknown[] } : (value ?? {})).filter(
+      (entry): entry is [string, unknown[]] => Array.isArray(entry[1]),
+    ),
+  );
+
+/** How many rows the host sent, and how many of them the portal kept. Lists that the contract does not have are ignored. */
+function countRows(json: unknown, read: unknown): { sent: number; kept: number } {
+  const lists = listsIn(json);
+  const known = Object.entries(listsIn(read)).filter(([name]) => name in lists);
+  return {
+    sent: known.reduce((sum, [name]) => sum + (lists[name]?.length ?? 0), 0),
+    kept: known.reduce((sum, [, rows]) => sum + rows.length, 0),
+  };
+}
 
 /** Reports each kind of fault once, with the value that the portal reads instead. */
 function faultsAsDeviations(faults: readonly Fault[], read: unknown, rowsAreKept: boolean): Deviation[] {
@@ -63,10 +74,10 @@ export function judgeAnswer<Entity>(
       ],
       read,
     };
-  const [sent, kept] = [countOf(json), countOf(read)];
+  const { sent, kept } = countRows(json, read);
   const deviations = faultsAsDeviations(faults, read, sent === kept);
   if (kept >= sent) return { deviations, read };
-  const leftOut = `${sent - kept} of ${sent} rows cannot be read and are left out`;
+  const leftOut = `rows left out, since they cannot be read or repeat an earlier one: ${sent - kept} of ${sent}`;
   return {
     deviations: [...deviations, { how: leftOut, ...(kept === 0 && { breaking: 'noRowReadable' as const }) }],
     read,

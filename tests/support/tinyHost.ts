@@ -79,9 +79,9 @@ async function answerTo(request: IncomingMessage, answers: TinyAnswers): Promise
     body: raw === '' ? {} : (JSON.parse(raw) as TinyRequest['body']),
     isSignedIn: headers.cookie?.includes('laravel_session=in') === true,
   };
-  if (method === 'OPTIONS' && answers['ANY'] === undefined) return { status: 204 };
   const own = answers['ANY']?.(given) ?? answers[call]?.(given);
   if (own) return own;
+  if (method === 'OPTIONS' && answers['ANY'] === undefined) return { status: 204 };
   if (absentHere.some((absent) => absent.test(call))) return { status: 404, body: { message: 'Not Found' } };
   if (method !== 'GET' && headers['x-xsrf-token'] !== TOKEN)
     return { status: 419, body: { message: 'CSRF token mismatch.' } };

@@ -24,6 +24,12 @@ const always: readonly Method[] = ['GET', 'POST'];
 
 const listed = (header: string | null): string[] => (header ?? '').split(',').map((name) => name.trim());
 
+/** The headers of a call that the answer to its preflight does not allow. */
+export function unlistedHeaders(headers: Headers, asked: readonly string[]): string[] {
+  const allowed = listed(headers.get('Access-Control-Allow-Headers')).map((name) => name.toLowerCase());
+  return asked.filter((name) => !allowed.includes(name.toLowerCase()));
+}
+
 function judgePreflight(
   { status, headers }: Exchange,
   method: Method,
@@ -32,8 +38,7 @@ function judgePreflight(
 ) {
   const blocked = (how: string): Deviation => ({ how, breaking: 'blockedByCors' });
   const header = (name: string) => headers.get(`Access-Control-Allow-${name}`);
-  const allowed = listed(header('Headers')).map((name) => name.toLowerCase());
-  const unlisted = asked.filter((name) => !allowed.includes(name.toLowerCase()));
+  const unlisted = unlistedHeaders(headers, asked);
   return [
     ...(status !== null && status >= 200 && status < 300
       ? []

@@ -11,11 +11,13 @@ import { readHistoryPage, readTransactions } from '../../../src/api/readers/tran
 import { readTransferClaims } from '../../../src/api/readers/transferClaims';
 import { readAccountZones, readZones } from '../../../src/api/readers/zones';
 import { streamTimings } from '../../../src/moneyEvents/moneyEventStream';
-import { absent, tried } from '../finding';
+import type { Browser } from '../browser';
+import { absent, tried, type Deviation } from '../finding';
 import { absenceOf, judgeSuccess, limited } from '../judge';
 import { judgeAnswer } from '../judgeAnswer';
 import { openStream } from '../openStream';
 import type { Check, World } from '../world';
+import { unlistedHeaders } from './cors';
 
 /** The data that a signed-in player's screens read, through the portal's own readers. */
 
@@ -59,6 +61,16 @@ const addedRead = (call: AddedCall, path: string, reader: (json: unknown) => obj
   },
 });
 
+const LAST_EVENT_ID = 'Last-Event-ID';
+
+/** Only the streams after the first one name the position from which they continue, and on another origin that needs a permission. */
+async function laterStreamFaults(browser: Browser): Promise<Deviation[]> {
+  const { headers } = await browser.preflight('GET', paths.events, [LAST_EVENT_ID]);
+  return unlistedHeaders(headers, [LAST_EVENT_ID]).map((name) => ({
+    how: `Access-Control-Allow-Headers lacks ${name}: a stream that was interrupted begins anew`,
+  }));
+}
+
 const events: Check = {
   call: 'GET /api/events',
   needs: 'player',
@@ -72,7 +84,7 @@ const events: Check = {
     if (status === null) return tried({ how: `${fault ?? 'no answer'}. ${polls}` });
     if (end === null)
       return hasBegun
-        ? tried()
+        ? tried(...(portalOrigin === undefined ? [] : await laterStreamFaults(browser)))
         : tried({
             how: `no byte within ${streamTimings.firstByte} ms: a proxy may be buffering. ${polls}`,
           });

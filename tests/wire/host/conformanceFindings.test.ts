@@ -1,8 +1,9 @@
 import { calls } from '@portal/contract';
+import { rechargeConfigFixture } from '../../fixtures/recharge';
 import { userFixture } from '../../fixtures/users';
 import { linesOf, summaryOf } from '../../../scripts/conformance/print';
 import { findingsOn, lineOf, signedIn, breakingOf } from '../../support/conformanceFindings';
-import type { TinyRequest } from '../../support/tinyHost';
+import type { TinyAnswers, TinyRequest } from '../../support/tinyHost';
 
 /** The 404 of a link's addition may be that of the link. */
 const additions = calls.filter((call) => 'addition' in call && !call.path.startsWith('/api/session-link'));
@@ -55,11 +56,42 @@ describe('HOST-6: npm run conformance, on a host with nothing but the requiremen
         'GET /api/zones: deviates:',
         '    [].id is the text "1", not a whole number',
         '    [] is the text "S3", not an object',
-        '    1 of 3 rows cannot be read and are left out',
+        '    rows left out, since they cannot be read or repeat an earlier one: 1 of 3',
       ].join('\n'),
     );
     expect(lineOf(findings, 'POST /register, with an empty payload')).toContain('400 instead of 422');
     expect(breakingOf(findings)).toEqual([]);
+  });
+
+  it('ignores lists that the contract does not have', async () => {
+    const findings = await findingsOn({
+      'GET /api/me': signedIn({ ...userFixture(), roles: ['player'] }),
+      'GET /api/recharge/game': signedIn({ ...rechargeConfigFixture(), payableValues: [], notes: ['x'] }),
+    });
+    for (const call of ['GET /api/me', 'GET /api/recharge/game'])
+      expect(lineOf(findings, call)).toBe(`${call}: conforms`);
+  });
+
+  it('reports a host on another origin that does not allow the position of a later stream', async () => {
+    const portalOrigin = 'http://127.0.0.1:9';
+    const stream = ({ headers }: TinyRequest) => ({
+      body: ': ',
+      headers: {
+        'Access-Control-Allow-Origin': String(headers.origin),
+        'Access-Control-Allow-Credentials': 'true',
+        'Content-Type': 'text/event-stream',
+      },
+    });
+    const lineFor = async (answers: TinyAnswers) =>
+      lineOf(
+        await findingsOn({ 'GET /api/events': stream, ...answers }, { portalOrigin }),
+        'GET /api/events',
+      );
+    expect(await lineFor({})).toContain('lacks Last-Event-ID: a stream that was interrupted begins anew');
+    const allows = { 'Access-Control-Allow-Headers': 'X-Requested-With, Last-Event-ID' };
+    expect(await lineFor({ 'OPTIONS /api/events': () => ({ status: 204, headers: allows }) })).toBe(
+      'GET /api/events: conforms',
+    );
   });
 
   it('takes only an answer that says so for the absence of an addition', async () => {
