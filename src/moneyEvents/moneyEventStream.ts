@@ -83,12 +83,20 @@ export async function runMoneyEventStream(options: MoneyEventStreamOptions): Pro
   signal.addEventListener('abort', stopWaking, { once: true });
   const isOver = () => signal.aborted;
   let everOpened = false;
+  let continues = true;
   for (let failures = 0; !isOver(); failures += 1) {
-    const { end, opened, settled } = await streamOnce(options);
+    const { end, opened, settled } = await streamOnce({
+      ...options,
+      lastEventId: () => (continues ? options.lastEventId() : ''),
+    });
     everOpened ||= opened;
     if (isOver() || end.kind === 'off') return;
     if (end.kind === 'signedOut') return onSignedOut();
-    if (end.kind === 'unanswered' && !everOpened && (await isRefusedByCors(apiHost, { signal }))) return;
+    if (end.kind === 'unanswered' && (await isRefusedByCors(apiHost, { signal }))) {
+      if (!everOpened) return;
+      // The host may allow no Last-Event-ID. Without a position, the pages refetch what the stream would have reported.
+      continues = false;
+    }
     if (settled) failures = 0;
     wake = new AbortController();
     await pause(retryDelay(failures, end.kind === 'closed' ? end.retryMs : null), signal, wake.signal);

@@ -8,12 +8,19 @@ import { answer, FAKE_HOST } from '../../support/handlers';
 const host = useFakeHost();
 afterEach(() => jest.restoreAllMocks());
 
-const run = (apiHost: string, { signal } = new AbortController()) =>
+const run = (
+  apiHost: string,
+  { signal } = new AbortController(),
+  { lastEventId, onOpened }: { lastEventId: string; onOpened: () => void } = {
+    lastEventId: '',
+    onOpened: () => undefined,
+  },
+) =>
   runMoneyEventStream({
     apiHost,
     signal,
-    lastEventId: () => '',
-    onOpened: () => undefined,
+    lastEventId: () => lastEventId,
+    onOpened,
     onLost: () => undefined,
     onEvent: () => undefined,
     onPosition: () => undefined,
@@ -37,6 +44,27 @@ describe('HOST-4: a stream response without CORS headers', () => {
     await ended;
     expect(new Set(callsOf(host))).toEqual(new Set([`GET ${paths.events}`]));
   });
+});
+
+it('HOST-2: begins anew on another origin that allows no Last-Event-ID, which only the second stream sends', async () => {
+  jest.replaceProperty(streamTimings, 'firstRetry', 1);
+  const page = new AbortController();
+  const sent: (string | null)[] = [];
+  host.server.use(
+    answer('get', paths.events, ({ request }) => {
+      const position = request.headers.get('Last-Event-ID');
+      sent.push(position);
+      // The browser's preflight is refused. The first stream below stands for one that was opened without a position.
+      if (sent.length > 1 && position !== null) return HttpResponse.error();
+      return new HttpResponse(': \n\n', { headers: { 'Content-Type': 'text/event-stream' } });
+    }),
+  );
+  const opened = jest.fn();
+  const ended = run('https://api.example', page, { lastEventId: '7', onOpened: opened });
+  await waitFor(() => expect(opened.mock.calls.length).toBeGreaterThan(1));
+  page.abort();
+  await ended;
+  expect(sent.slice(0, 3)).toEqual(['7', '7', null]);
 });
 
 it('doubles the retry delay with jitter, up to half a minute', () => {
