@@ -7,6 +7,9 @@ interface FormErrors {
   alert: string | undefined;
 }
 
+/** A message without the count of further errors that Laravel appends: 'Số điện thoại đã được dùng. (and 1 more error)'. */
+export const withoutCount = (line: string): string => line.replace(/ \([^()]*\)$/, '');
+
 /**
  * Distributes an error over a form (API-5). Messages for fields of the form are shown under them, joined with newlines. The top-level
  * message and messages for other fields are shown in the alert. No message is shown twice.
@@ -16,7 +19,9 @@ export function formErrorsOf(error: PortalError, formFields: readonly string[]):
   const known = entries.filter(([field]) => formFields.includes(field));
   const strayMessages = entries.filter(([field]) => !formFields.includes(field)).flatMap(([, list]) => list);
   const shown = new Set(known.flatMap(([, messages]) => messages).flatMap((text) => text.split('\n')));
-  const lines = [...error.message.split('\n'), ...strayMessages].filter((line) => !shown.has(line));
+  const lines = [...error.message.split('\n'), ...strayMessages].filter(
+    (line) => !shown.has(withoutCount(line)),
+  );
   // When fields have messages, a refusal without its own message does not need the default one.
   const spoken = known.length > 0 && error.body?.message === undefined ? lines.slice(1) : lines;
   return {

@@ -25,6 +25,15 @@ describe('API-5: errors assigned to the fields of a form', () => {
     expect(formErrorsOf(error({ message: '1\n2\n3', errors }, '1\n2\n3'), ['a', 'b']).alert).toBeUndefined();
     expect(formErrorsOf(error({ message: '1\n2\n3', errors }, '1\n2\n3'), ['a']).alert).toBe('3');
   });
+  it('shows a message once if the framework has appended the number of further errors to it', () => {
+    const errors = { phone: ['Số điện thoại đã được dùng.'], username: ['Tên đã được dùng.'] };
+    const message = 'Số điện thoại đã được dùng. (and 1 more error)';
+    const fields = ['phone', 'username'];
+    expect(formErrorsOf(error({ message, errors }, message), fields).alert).toBeUndefined();
+    expect(formErrorsOf(error({ message, errors }, message), ['username']).alert).toBe(
+      `${message}\n${errors.phone[0]}`,
+    );
+  });
   it('omits the fallback message if the fields have messages', () => {
     expect(
       formErrorsOf(error({ errors: { a: ['1'] } }, 'Yêu cầu không được chấp nhận.'), ['a']).alert,
