@@ -1,57 +1,69 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/schema';
+import { PAGE, waitingSources, type OpenAlarm, type WaitingSource } from './waitingSources';
 
-/** How long money may wait before an alarm is raised (OPS-5). */
-export const WAITS_TOO_LONG_MINUTES = 10;
+type Db = Kysely<Database>;
 
-/** The maximum number of alarms raised at a time. */
-const BATCH = 500;
+const keyOf = ({ kind, subject }: Pick<OpenAlarm, 'kind' | 'subject'>): string => `${kind} ${subject}`;
 
-/**
- * Waiting money as kind, subject, detail and start of the wait: transfers that are not credited, deliveries without a final answer, and
- * open claims. All claims share one alarm, since anybody can open one. Deliveries are read by themselves, since a distributed database stores them on other
- * servers (docs/citus.md).
- */
-const waitingMoney = sql`d as materialized (
-  select 'delivery-stuck' as kind, delivery_id::text as subject,
-         jsonb_build_object('playerId', player_id, 'attempts', attempts) as detail, created_at as since
-    from deliveries
-   where state = 'pending'
-), w as materialized (
-  select case state when 'rejected' then 'transfer-rejected' else 'transfer-waiting' end as kind,
-         provider || '/' || external_id as subject, jsonb_build_object('amount', amount) as detail, received_at as since
-    from transfer_notices
-   where state <> 'credited' and state in ('unmatched', 'rejected')
-  union all
-  select kind, subject, detail, since from d
-  union all
-  select 'claims-waiting', 'claims', jsonb_build_object('count', count(*)), min(created_at)
-    from transfer_claims
-   where state = 'open'
-  having count(*) > 0)`;
+/** Raises the alarms of a source that are not open yet. */
+async function raiseLate(db: Db, source: WaitingSource): Promise<void> {
+  let after: string | undefined = '-infinity';
+  while (after !== undefined) {
+    const page = await source.page(db, after);
+    const late = page.filter((row) => row.late);
+    if (late.length > 0)
+      await sql`
+        insert into alarms (kind, open_key, detail)
+        select w.kind, w.kind || ' ' || w.subject, w.detail || jsonb_build_object('subject', w.subject)
+          from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as w (kind text, subject text, detail jsonb)
+         where not exists (select from alarms a where a.open_key = w.kind || ' ' || w.subject and a.closed_at is null)
+        on conflict (open_key) where closed_at is null do nothing`.execute(db);
+    after = page.length < PAGE ? undefined : page.at(-1)?.at;
+  }
+}
+
+/** Closes those of these alarms whose money is settled. */
+async function closeSettled(db: Db, source: WaitingSource, alarms: readonly OpenAlarm[]): Promise<void> {
+  const own = alarms.filter(({ kind }) => source.kinds.includes(kind));
+  if (own.length === 0) return;
+  const waiting = new Set((await source.stillWaiting(db, own)).map(keyOf));
+  const settled = own.filter((alarm) => !waiting.has(keyOf(alarm))).map(({ id }) => id);
+  if (settled.length > 0)
+    await sql`
+      update alarms set closed_at = now() where id = any(${settled}::bigint[]) and closed_at is null`.execute(
+      db,
+    );
+}
+
+/** At most PAGE open alarms about waiting money. */
+async function openAlarms(db: Db, after: number): Promise<OpenAlarm[]> {
+  const kinds = waitingSources.flatMap((source) => source.kinds);
+  const { rows } = await sql<OpenAlarm>`
+    select id, kind, detail ->> 'subject' as subject, (detail ->> 'playerId')::bigint as "playerId",
+           (detail ->> 'transactionId')::bigint as "transactionId"
+      from alarms
+     where closed_at is null and kind = any(${kinds}::text[]) and id > ${after}
+     order by id
+     limit ${PAGE}`.execute(db);
+  return rows;
+}
 
 /**
  * Raises an alarm for each transfer and delivery that waits too long, and closes those whose money is settled. Any number of hosts may
- * run it at once: at most one alarm is open for each.
+ * run it at once: at most one alarm is open for each. A source that cannot be read does not keep the others from being watched; the first
+ * error is thrown.
  */
-export async function watchWaitingMoney(db: Kysely<Database>): Promise<void> {
-  await sql`
-    with ${waitingMoney}
-    insert into alarms (kind, open_key, detail)
-    select w.kind, w.kind || ' ' || w.subject, w.detail || jsonb_build_object('subject', w.subject)
-      from w
-     where w.since <= now() - make_interval(mins => ${WAITS_TOO_LONG_MINUTES})
-       and not exists (select from alarms a where a.open_key = w.kind || ' ' || w.subject and a.closed_at is null)
-     order by w.since
-     limit ${BATCH}
-    on conflict (open_key) where closed_at is null do nothing`.execute(db);
-  await sql`
-    with ${waitingMoney}
-    update alarms a
-       set closed_at = now()
-     where a.closed_at is null
-       and a.kind in ('transfer-waiting', 'transfer-rejected', 'delivery-stuck', 'claims-waiting')
-       and not exists (
-         select from w where w.kind = a.kind and w.subject = a.detail ->> 'subject'
-       )`.execute(db);
+export async function watchWaitingMoney(db: Db): Promise<void> {
+  const watched = await Promise.allSettled(waitingSources.map((source) => raiseLate(db, source)));
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const alarms: OpenAlarm[] = await openAlarms(db, after);
+    watched.push(
+      ...(await Promise.allSettled(waitingSources.map((source) => closeSettled(db, source, alarms)))),
+    );
+    after = alarms.length < PAGE ? undefined : alarms.at(-1)?.id;
+  }
+  const failed = watched.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

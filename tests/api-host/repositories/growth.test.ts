@@ -18,6 +18,7 @@ import { outboxRepository } from '../../../api-host/repositories/outbox';
 import { startRecharge } from '../../../api-host/repositories/recharge';
 import { settleTransfer } from '../../../api-host/repositories/transfers';
 import { watchWaitingMoney } from '../../../api-host/repositories/waitingMoney';
+import { PAGE, waitingSources } from '../../../api-host/repositories/waitingSources';
 import { fillLedger, ledgerRows } from '../../../scripts/bench/ledgerRows';
 import { addPlayer } from '../../support/players';
 import { createTestDatabase, type TestDatabase } from '../../support/testDatabase';
@@ -101,12 +102,13 @@ async function everything(): Promise<void> {
   await exportData(db, player, new Date());
 }
 
-/** How many rows of the outbox all queries have read until now. */
-async function outboxRowsRead(): Promise<number> {
+/** How many rows of a table all queries have read until now. */
+async function rowsRead(table: string): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()');
   await pool.query('select pg_stat_clear_snapshot()');
   const { rows } = await pool.query<{ read: number }>(
-    `select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = 'outbox'`,
+    'select seq_tup_read + idx_tup_fetch as read from pg_stat_user_tables where relname = $1',
+    [table],
   );
   return rows[0]?.read ?? NaN;
 }
@@ -137,13 +139,60 @@ it('hosts that look for messages to send read no expired ones, and none of other
     select 'sms', '+84912345678', '', ''::bytea, 'key', 'infinity', 'expired', now() from generate_series(1, 5000)`);
   await pool.query('vacuum analyze outbox');
   const outbox = outboxRepository(db, testKeys);
-  const before = await outboxRowsRead();
+  const before = await rowsRead('outbox');
   await outbox.expireOverdue();
   await outbox.sealPlain();
   await outbox.hasten();
   expect(await outbox.claimDue('sms', 10)).toEqual({ messages: [], unreadable: [] });
   // The planner looks at a few.
-  expect((await outboxRowsRead()) - before).toBeLessThan(10);
+  expect((await rowsRead('outbox')) - before).toBeLessThan(10);
+});
+
+it('OPS-5: a statement that watches waiting money reads a page, however much waits', async () => {
+  const many = 4 * PAGE;
+  // The credited transfers came before.
+  await pool.query(`update transfer_notices set received_at = received_at - interval '2 days'`);
+  await pool.query(
+    `insert into transfer_notices (provider, external_id, amount, content, state, received_at)
+     select 'momo', 'waits ' || n, 1000, '', 'unmatched', now() - interval '1 day' + n * interval '1 s' from generate_series(1, $1::int) n`,
+    [many],
+  );
+  const topUp = { playerId: player, type: 'topup.bank-transfer', recharge: BigInt(5_000 * many), bonus: 0n };
+  const transfer = { provider: 'techcombank', externalId: randomUUID(), amount: 50_000 * many, content: '' };
+  await settleTransfer(db, transfer, topUp);
+  await pool.query(
+    `select start_recharge($1, null, null, 'fsonline', 5000, 1, 5000, null) from generate_series(1, $2::int)`,
+    [player, many],
+  );
+  // The leases end one after the other.
+  await pool.query(
+    `update deliveries set next_attempt_at = now() + (transaction_id % 100000) * interval '1 ms' where state = 'pending'`,
+  );
+  await pool.query(
+    `insert into transfer_claims (player_id, amount, transferred_at) select $1, 1000, now() from generate_series(1, $2::int)`,
+    [player, many],
+  );
+  await pool.query('vacuum analyze transfer_notices, deliveries, transfer_claims');
+  // The planner prefers to read so small a table whole.
+  await pool.query('set enable_hashjoin = off; set enable_mergejoin = off');
+  const tables = ['transfer_notices', 'deliveries', 'transfer_claims'];
+  for (const [at, source] of waitingSources.entries()) {
+    const table = tables[at] ?? '';
+    const start = await rowsRead(table);
+    const page = await source.page(db, '-infinity');
+    const read = await rowsRead(table);
+    expect(read - start).toBeLessThanOrEqual(PAGE + 1);
+    const alarms = page.map(({ detail, ...row }, id) => ({
+      id,
+      playerId: null,
+      transactionId: null,
+      ...row,
+      ...detail,
+    }));
+    expect(await source.stillWaiting(db, alarms)).toHaveLength(page.length);
+    expect((await rowsRead(table)) - read).toBeLessThanOrEqual(PAGE);
+  }
+  await pool.query('reset enable_hashjoin; reset enable_mergejoin');
 });
 
 it('the generated ledger passes the ledger check', async () => {
