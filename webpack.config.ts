@@ -33,8 +33,11 @@ const swcRule = (target: 'browser' | 'node', refresh: boolean): RuleSetRule => (
   },
 });
 
-/** moment has 130 locales; the portal uses only Vietnamese (APP-1). */
-const onlyVietnameseMoment = new webpack.ContextReplacementPlugin(/moment[/\\]locale$/, /^\.\/vi$/);
+/** moment has 130 locales; the portal imports only Vietnamese (APP-1). */
+const onlyVietnameseMoment = new webpack.IgnorePlugin({
+  resourceRegExp: /^\.\/locale$/,
+  contextRegExp: /moment$/,
+});
 
 /** Only emotion's `withTheme` needs this package, and the portal does not use that. CommonJS cannot be tree-shaken (−1.5 kB). */
 const unused = { 'hoist-non-react-statics': false } as const;
