@@ -16,6 +16,7 @@ it.each([
   'Route GET:/api/bot-check not found',
   'Cannot GET /api/gift-codes',
   'ThrottlerException: Too Many Requests',
+  'Method Not Allowed',
   'Forbidden resource',
   'Access Denied',
   "Request method 'PATCH' is not supported",
