@@ -42,9 +42,15 @@ interface ClusterFolder {
 
 /**
  * The database folder: DATA_DIR/postgres. If the user that PostgreSQL runs as can't reach it (a DATA_DIR below /root or in another
- * inaccessible folder), a new database is created in a folder elsewhere, which a pointer file in DATA_DIR names from then on.
+ * inaccessible folder), a new database is created in a folder elsewhere, which a pointer file in DATA_DIR names from then on. The path
+ * contains no links, so that all processes name the folder alike.
  */
 export function clusterFolder(dataDir: string): ClusterFolder {
+  const found = findOrMake(dataDir);
+  return { ...found, folder: realpathSync(found.folder) };
+}
+
+function findOrMake(dataDir: string): ClusterFolder {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);

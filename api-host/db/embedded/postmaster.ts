@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import {
   type Cluster,
 } from './clusterFiles';
 import { rotateLog } from './serverLog';
+import { isSameFolder, isServerOf } from './serverProcess';
 
 const READY_MS = 120_000;
 const POLL_MS = 40;
@@ -64,20 +65,13 @@ async function ask(cluster: Cluster, port: number): Promise<Answer> {
     const { rows } = await client.query<{ folder: string }>(
       `select current_setting('data_directory') as folder`,
     );
-    return rows[0]?.folder === pgData(cluster) ? 'answers' : 'silent';
+    return isSameFolder(rows[0]?.folder ?? '', pgData(cluster)) ? 'answers' : 'silent';
   } catch (error) {
     const { code = '' } = error as { code?: string };
     return REFUSES.test(code) ? { refuses: oneLine(error) } : 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Whether the process is a PostgreSQL server of this folder, and not another process that reuses its id. */
-function isOurs(cluster: Cluster, pid: number): boolean {
-  const { stdout } = spawnSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
-  if (typeof stdout !== 'string') return false;
-  return stdout.includes(pgData(cluster));
 }
 
 /**
@@ -91,9 +85,16 @@ export async function runningPort(cluster: Cluster): Promise<number | null> {
     if (!found) return null;
     const answer = found.port > 0 ? await ask(cluster, found.port) : 'silent';
     if (answer === 'answers') return found.port;
-    if (!isOurs(cluster, found.pid)) {
+    const isOurs = isServerOf(pgData(cluster), found.pid);
+    const pidFile = path.join(pgData(cluster), 'postmaster.pid');
+    // A server whose file is gone shuts down.
+    if (isOurs === null)
+      throw new StartupError(
+        `The process ${found.pid} may be the server of the embedded database, but this cannot be determined: end it if it is a PostgreSQL server, or else remove ${pidFile}.`,
+      );
+    if (!isOurs) {
       // Left by a server that was killed. Another process may reuse its id, and PostgreSQL would then refuse to start.
-      rmSync(path.join(pgData(cluster), 'postmaster.pid'), { force: true });
+      rmSync(pidFile, { force: true });
       return null;
     }
     // By itself it would wait for its clients, such as another host.
