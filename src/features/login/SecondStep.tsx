@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from 'react-final-form';
 import { LOST_FACTOR_HOURS, type LoginPayload } from '@portal/contract';
-import { Button, Notice, Text } from '@portal/ui-kit';
+import { Button, Text } from '@portal/ui-kit';
 import { CodeField, FormBody, SubmitButton, TextField } from '@portal/ui-kit/forms';
+import { StatusNotice } from '../../components/StatusRegion';
 import { HiddenUsernameField } from '../../forms/HiddenUsernameField';
 import { useClearSubmitErrors } from '../../forms/submitErrors';
 import { useAppDispatch } from '../../store/hooks';
@@ -30,11 +31,18 @@ const introductions = {
 
 const isApproval = (step: FactorStep) => step === 'approveBySms' || step === 'approveByEmail';
 
-const StepField = ({ step }: { step: FactorStep }) => {
+interface StepFieldProps {
+  step: FactorStep;
+  /** The id of the text that says why the field is asked for. The field has the focus at once, so a screen reader reads only what describes it. */
+  introId: string;
+}
+
+const StepField = ({ step, introId }: StepFieldProps) => {
   const { t } = useTranslation();
-  if (step === 'totpCode') return <CodeField name={step} label={t('secondStep.code')} autoFocus />;
+  const shared = { autoFocus: true, 'aria-describedby': introId };
+  if (step === 'totpCode') return <CodeField name={step} label={t('secondStep.code')} {...shared} />;
   if (step === 'otpNumber' || isApproval(step))
-    return <CodeField name={fieldOfStep(step)} label={t('secondStep.smsCode')} autoFocus />;
+    return <CodeField name={fieldOfStep(step)} label={t('secondStep.smsCode')} {...shared} />;
   if (step === 'lostFactor') return null;
   return (
     <TextField
@@ -43,7 +51,7 @@ const StepField = ({ step }: { step: FactorStep }) => {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus
+      {...shared}
     />
   );
 };
@@ -64,6 +72,9 @@ const ways: Record<FactorStep, readonly (readonly [FactorStep, string])[]> = {
 /** An empty field shows an error when it loses the focus, which would move the button away from the pointer. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** Props of a text that takes the focus of a removed button; nobody can reach it by keyboard. */
+const focusable = { tabIndex: -1, style: { outline: 'none' } } as const;
+
 export interface SecondStepProps extends Pick<SignInState, 'notice'> {
   step: FactorStep;
   username: string;
@@ -76,7 +87,14 @@ export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const form = useForm<LoginPayload>();
+  const title = useRef<HTMLParagraphElement>(null);
+  const intro = useRef<HTMLParagraphElement>(null);
+  const introId = useId();
   useClearSubmitErrors();
+  // This step has no field that takes the focus of the button that led to it, or to the host's answer (WCAG 2.4.3).
+  useEffect(() => {
+    if (step === 'lostFactor') (intro.current ?? title.current)?.focus({ preventScroll: true });
+  }, [step, notice]);
   // The player may have to open another app, and phones discard pages in the background.
   useEffect(() => {
     keepLogin(form.getState().values);
@@ -90,14 +108,17 @@ export const SecondStep = ({ step, notice, username }: SecondStepProps) => {
   };
   return (
     <FormBody>
-      <Text strong>{t(isApproval(step) ? 'secondStep.approve' : 'secondStep.title')}</Text>
+      <Text ref={title} strong {...focusable}>
+        {t(isApproval(step) ? 'secondStep.approve' : 'secondStep.title')}
+      </Text>
       <HiddenUsernameField username={username} />
-      {notice === null ? (
-        <Text tone="secondary">{t(introductions[step], { hours: LOST_FACTOR_HOURS })}</Text>
-      ) : (
-        <Notice severity="info">{notice}</Notice>
+      {notice === null && (
+        <Text ref={intro} id={introId} tone="secondary" {...focusable}>
+          {t(introductions[step], { hours: LOST_FACTOR_HOURS })}
+        </Text>
       )}
-      <StepField key={step} step={step} />
+      <StatusNotice severity="info">{notice}</StatusNotice>
+      <StepField key={step} step={step} introId={introId} />
       {notice === null && (
         <SubmitButton busyLabel={t('secondStep.submitting')}>
           {t(step === 'lostFactor' ? 'secondStep.request' : 'secondStep.submit')}

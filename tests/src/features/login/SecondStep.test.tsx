@@ -5,6 +5,7 @@ import { set, useFakeHost } from '../../../support/fakeHost';
 import { asksFor } from '../../../support/askedProof';
 import { fillField } from '../../../support/formControls';
 import { answer, refusal } from '../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -32,6 +33,7 @@ it('SAFE-5: asks for the code in a single field, and sends it with the login', a
   const code = screen.getByLabelText('Mã trong ứng dụng xác thực');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(code).toHaveFocus();
+  expect(code).toHaveAccessibleDescription('Nhập mã sáu chữ số trong ứng dụng xác thực của bạn.');
   await fillField(portal.user, code, '123 456');
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
@@ -50,7 +52,9 @@ it('SAFE-5: shows the error of a wrong code under its field, and accepts a recov
   await fillField(portal.user, screen.getByLabelText('Mã trong ứng dụng xác thực'), '000000');
   await press(portal, 'Xác nhận');
   await waitFor(() =>
-    expect(screen.getByLabelText('Mã trong ứng dụng xác thực')).toHaveAccessibleDescription('Mã không đúng.'),
+    expect(screen.getByLabelText('Mã trong ứng dụng xác thực')).toHaveAccessibleDescription(
+      /Mã không đúng\.$/,
+    ),
   );
   await press(portal, 'Dùng mã khôi phục');
   await fillField(portal.user, await screen.findByLabelText('Mã khôi phục'), '7k2m-q2xd-9v4c-h8tz');
@@ -132,6 +136,25 @@ it('SAFE-5: a player who lost both requests the removal, and completes it later 
   await press(portal, 'Xác nhận');
   expect(await screen.findByText('Thông tin cá nhân', { selector: 'h1' })).toBeVisible();
   expect((await loginBodies()).at(-1)).toMatchObject({ lostFactor: true, otpNumber: '123456' });
+});
+
+it('SAFE-5: says what the host answers to the request, and keeps the focus on the step', async () => {
+  const waits = 'Từ 09:00 ngày 24/11/2026 bạn có thể gỡ.';
+  host.server.use(
+    answer('post', paths.login, async ({ request }) => {
+      const { lostFactor } = (await request.clone().json()) as Record<string, unknown>;
+      return refusal(422, { errors: { [lostFactor ? 'lostFactor' : 'totpCode']: [waits] } });
+    }),
+  );
+  const portal = await atSecondStep();
+  await press(portal, 'Dùng mã khôi phục');
+  await press(portal, 'Tôi không còn cả hai');
+  expect(await screen.findByText(/bạn phải chờ 72 giờ/)).toHaveFocus();
+  const spoken = keepWhatIsSpoken();
+  await press(portal, 'Gửi yêu cầu');
+  await screen.findByText(waits);
+  await waitFor(() => expect(spoken).toEqual([waits]));
+  expect(screen.getByText('Xác thực hai lớp')).toHaveFocus();
 });
 
 it('SAFE-4: a player whose factor support has removed is asked for the code of an approval by e-mail', async () => {
