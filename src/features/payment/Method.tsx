@@ -55,13 +55,14 @@ function useMethod({ method, modal: { show } }: MethodProps) {
  * A method other than the one that receives the money. Enlarging its code makes it the receiving one, since only that one's code goes once
  * it has been paid (PLAY-2).
  */
-export const FurtherMethod = (props: MethodProps) => {
+export const FurtherMethod = ({ onUsed, ...props }: MethodProps & { onUsed: () => void }) => {
   const { method, kind } = props;
   const dispatch = useAppDispatch();
   const shown = useMethod(props);
   const receive = () => dispatch(choiceMade({ [kind]: method.id }));
   const use = () => {
     receive();
+    onUsed();
     window.scrollTo({ top: 0 });
   };
   const enlarge = () => {
@@ -80,8 +81,14 @@ const Shown = ({ onChange }: { onChange: (shown: boolean) => void }) => {
   return null;
 };
 
+export interface ReceivingMethodProps extends MethodProps {
+  user: User | undefined;
+  /** Whether the player has just chosen it by its button, which is gone. */
+  focused: boolean;
+}
+
 /** The method that receives the money: amount, code, and the confirmation once the code has been paid (PLAY-1, PLAY-2). */
-export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User | undefined }) => {
+export const ReceivingMethod = ({ user, focused, ...props }: ReceivingMethodProps) => {
   const { method, kind, modal } = props;
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ choices }) => choices.cash);
@@ -116,6 +123,7 @@ export const ReceivingMethod = ({ user, ...props }: MethodProps & { user: User |
     <>
       <Checkout
         {...useMethod(props)}
+        focused={focused}
         chosen={chosen}
         onChoose={choose}
         debt={user ? owedCredit(user) : 0}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import styled from '@emotion/styled';
 import { useTranslation } from 'react-i18next';
 import { ErrorBoundaryPanel, Landmark, Notice, PageTitle, Panel, Wallet } from '@portal/ui-kit';
@@ -64,6 +64,8 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
   });
   const { data, refetch } = query;
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
+  /** The method that the player chose by its button. */
+  const [used, setUsed] = useState<string | null>(null);
   const preferred = useAppSelector(({ choices }) => choices[kind]);
   const methods = data?.[kind];
   const receiving = methods?.find(({ id }) => id === preferred) ?? methods?.[0];
@@ -88,14 +90,20 @@ export const MethodsPage = ({ kind }: { kind: Kind }) => {
       {methods?.length === 0 && <Empty kind={kind} />}
       {receiving && (
         <ErrorBoundaryPanel key={receiving.id} resetKey={receiving} onRetry={() => void refetch()}>
-          <ReceivingMethod method={receiving} kind={kind} modal={modal} user={user ?? undefined} />
+          <ReceivingMethod
+            method={receiving}
+            kind={kind}
+            modal={modal}
+            user={user ?? undefined}
+            focused={used === receiving.id}
+          />
         </ErrorBoundaryPanel>
       )}
       {methods?.length !== 0 && <Notice severity="info">{withBold(t('payment.note'))}</Notice>}
       {further.length > 0 && <Heading>{t(kinds[kind].further)}</Heading>}
       {further.map((method) => (
         <ErrorBoundaryPanel key={method.id} resetKey={method} onRetry={() => void refetch()}>
-          <FurtherMethod method={method} kind={kind} modal={modal} />
+          <FurtherMethod method={method} kind={kind} modal={modal} onUsed={() => setUsed(method.id)} />
         </ErrorBoundaryPanel>
       ))}
       <AnswerPlaceholder {...progressOf([query])}>

@@ -1,6 +1,7 @@
-import { useDeferredValue, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { PaymentMethod } from '@portal/contract';
 import { Box, Panel } from '@portal/ui-kit';
+import { takesFocus } from '../../../components/layout';
 import { useFocusPassedOn } from '../../../hooks/useFocusPassedOn';
 import { codeOf, takesAmounts } from '../amounts';
 import { Amounts } from './Amounts';
@@ -15,6 +16,8 @@ import { Waiting } from './Waiting';
 
 export interface CheckoutProps extends Omit<MethodCardProps, 'onUse' | 'method'> {
   method: PaymentMethod;
+  /** Whether it takes the focus, from the button that moved the method here. */
+  focused: boolean;
   /** VND that the player chose. */
   chosen: number | undefined;
   /** VND; null removes the amount from the code. */
@@ -37,14 +40,23 @@ const Offer = ({ children }: { children: ReactNode }) => (
  * @throws Error in Vietnamese for data that fit no QR code or table (PAY-8)
  */
 export const Checkout = (props: CheckoutProps) => {
-  const { method, chosen, onChoose, debt, success, onEnlarge } = props;
+  const { method, focused, chosen, onChoose, debt, success, onEnlarge } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (focused) panel.current?.focus({ preventScroll: true });
+  }, [focused]);
   // A tap takes effect at once; the code, which is slow to draw on a cheap phone, follows with the deferred amount. The parts that show
   // the code and the transfer's values are memoized, so that they are not rendered for the tap.
   const cash = useDeferredValue(chosen);
   const code = useMemo(() => codeOf(method, cash), [method, cash]);
   const paid = success !== null;
   return (
-    <Panel aria-label={method.label} sx={{ p: { lg: 2 } }}>
+    <Panel
+      ref={panel}
+      {...(focused && { tabIndex: -1 })}
+      aria-label={method.label}
+      sx={{ p: { lg: 2 }, ...takesFocus }}
+    >
       <Box sx={checkout}>
         <Box sx={column}>
           {takesAmounts(method) && (
