@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@portal/contract';
 import { AmountChip, AmountChipGroup, formatNumber, SkeletonBlock } from '@portal/ui-kit';
@@ -24,6 +24,9 @@ export interface AmountsProps {
 export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
+  /** Whether the last input was a press: the arrow keys select a chip as well, and must not leave the group (WCAG 3.2.2). */
+  const pressed = useRef(false);
+  const [types, setTypes] = useState(false);
   const other = opened || (cash !== undefined && !isOffered(cash));
   const noteOf = (offered: number) => {
     const bonus = broughtBy(offered, method, 0)?.bonus ?? 0n;
@@ -31,7 +34,15 @@ export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
   };
   return (
     <div>
-      <AmountChipGroup label={t('payment.amounts')}>
+      <AmountChipGroup
+        label={t('payment.amounts')}
+        onPointerDown={() => {
+          pressed.current = true;
+        }}
+        onKeyDown={() => {
+          pressed.current = false;
+        }}
+      >
         {offeredCash.map((offered) => (
           <AmountChip
             key={offered}
@@ -53,13 +64,14 @@ export const Amounts = ({ method, cash, onChoose }: AmountsProps) => {
           selected={other}
           onSelect={() => {
             setOpened(true);
+            setTypes(pressed.current);
             onChoose(null);
           }}
         />
       </AmountChipGroup>
       {other && (
         <PartBoundary asked loading={<SkeletonBlock height={56} />}>
-          <OtherAmount cash={cash} onChoose={onChoose} onOpened={setOpened} />
+          <OtherAmount cash={cash} focused={types} onChoose={onChoose} onOpened={setOpened} />
         </PartBoundary>
       )}
     </div>

@@ -8,13 +8,18 @@ import { cashOf, isOffered } from '../amounts';
 import '../texts';
 import { cashText } from '../useCodeTitle';
 
-export interface OtherAmountProps {
+interface TakeTypedProps {
   /** VND; undefined before one was typed. */
   cash: number | undefined;
   /** null: none. */
   onChoose: (cash: number | null) => void;
   /** Called with true when the field is shown, and with false when one of the offered amounts is chosen elsewhere. */
   onOpened: (opened: boolean) => void;
+}
+
+export interface OtherAmountProps extends TakeTypedProps {
+  /** Whether the field takes the focus at first, if it is still on the chip. */
+  focused: boolean;
 }
 
 interface Values {
@@ -24,7 +29,7 @@ interface Values {
 const nothing = () => undefined;
 
 /** Passes on what is typed: a valid amount, else none, so that the code never has an amount that the field does not show. */
-const TakeTyped = ({ cash: chosen, onChoose, onOpened }: OtherAmountProps) => {
+const TakeTyped = ({ cash: chosen, onChoose, onOpened }: TakeTypedProps) => {
   const cash = chosen ?? null;
   const { values } = useFormState<Values>({ subscription: { values: true } });
   const { change } = useForm<Values>();
@@ -55,8 +60,16 @@ const TakeTyped = ({ cash: chosen, onChoose, onOpened }: OtherAmountProps) => {
 };
 
 /** PLAY-1: any other amount. Each valid one is applied while the player types, so there is nothing to submit. */
-export const OtherAmount = ({ cash, ...take }: OtherAmountProps) => {
+export const OtherAmount = ({ cash, focused, ...take }: OtherAmountProps) => {
   const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!focused) return;
+    const { activeElement } = document;
+    // The player may have gone on while this form was loading. Safari focuses what is around a pressed radio.
+    if (activeElement?.matches('[type="radio"]') || activeElement?.contains(field.current))
+      field.current?.focus();
+  }, [focused]);
   const range = t('payment.amountRange', { min: cashText(topUpCash.min), max: cashText(topUpCash.max) });
   return (
     <Form<Values>
@@ -68,12 +81,12 @@ export const OtherAmount = ({ cash, ...take }: OtherAmountProps) => {
       {() => (
         <Box sx={{ mt: 1 }}>
           <TextField
+            ref={field}
             name="cash"
             label={t('payment.typedAmount')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
-            autoFocus={cash === undefined}
           />
           <TakeTyped cash={cash} {...take} />
         </Box>

@@ -44,6 +44,21 @@ describe('PLAY-1: amount, bank, code', () => {
     expect(screen.getByText(/trừ nợ 2\.000 KP, còn 8\.500 KP vào số dư/)).toBeVisible();
   });
 
+  it('a press on “Số khác” leads to the field, the arrow keys stay on the chips', async () => {
+    const { user } = renderPortal(path);
+    const last = (await screen.findAllByRole('radio')).at(-2)!;
+    await user.click(last);
+    await user.keyboard('{ArrowRight}');
+    const other = await chip(/^Số khác/);
+    expect(other).toBeChecked();
+    await screen.findByLabelText('Số tiền muốn nạp (đ)');
+    expect(other).toHaveFocus();
+    await user.keyboard('{ArrowLeft}');
+    expect(last).toHaveFocus();
+    await user.click(other);
+    expect(await screen.findByLabelText('Số tiền muốn nạp (đ)')).toHaveFocus();
+  });
+
   it('accepts any other amount while typing, and says if one is not offered', async () => {
     const { user, store } = renderPortal(path);
     await user.click(await chip(/^Số khác/));
@@ -89,6 +104,8 @@ describe('PLAY-1: amount, bank, code', () => {
     await user.click(screen.getByRole('button', { name: 'Nạp qua Vietcombank' }));
     expect(await screen.findByRole('img', { name: 'Mã QR chuyển 200.000 đ qua Vietcombank' })).toBeVisible();
     expect(await screen.findByRole('img', { name: 'Mã QR chuyển tiền qua Techcombank' })).toBeVisible();
+    // Its button is gone.
+    expect(screen.getByRole('region', { name: 'Vietcombank' })).toHaveFocus();
   });
 
   it('promises no KP without a rate', async () => {
@@ -129,6 +146,8 @@ describe('PLAY-1: the banks’ apps', () => {
     apps()[1]!.addEventListener('click', (event) => event.preventDefault());
     await user.click(apps()[1]!);
     expect(apps().map((link) => link.textContent)).toEqual(['MB Bank', 'Vietcombank']);
+    // A heading here would be the first below h1.
+    expect(screen.queryByRole('heading', { name: 'Mở ứng dụng ngân hàng' })).not.toBeInTheDocument();
   });
 
   it.each([
