@@ -1,4 +1,4 @@
-import { memo, useContext } from 'react';
+import { memo, useContext, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bankAppLink, type PaymentMethod } from '@portal/contract';
 import { Box, LinkButton } from '@portal/ui-kit';
@@ -23,6 +23,7 @@ export const BankApps = memo(({ method, cash }: BankAppsProps) => {
   const { t } = useTranslation();
   const { bankApps } = useContext(PortalConfigContext);
   const isPhone = useIsTouchDevice();
+  const labelId = useId();
   const dispatch = useAppDispatch();
   const last = useAppSelector(({ choices }) => choices.bankApp);
   const transfer = {
@@ -39,8 +40,9 @@ export const BankApps = memo(({ method, cash }: BankAppsProps) => {
     });
   if (!isPhone || links.length === 0) return null;
   return (
-    <Box role="group" aria-label={t('payment.openApp')}>
-      <Box component="h3" sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.75 }}>
+    <Box role="group" aria-labelledby={labelId}>
+      {/* No heading, since on a phone it would be the first one below the page's title, two levels deeper. */}
+      <Box component="p" id={labelId} sx={{ fontSize: '0.9375rem', fontWeight: 600, mb: 0.75 }}>
         {t('payment.openApp')}
       </Box>
       <Box sx={appGrid}>
