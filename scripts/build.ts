@@ -10,7 +10,7 @@ import { defaultPageBrand } from './build/defaultPageBrand';
 import { readFonts, type Fonts } from './build/fonts';
 import { fingerprint } from './build/freshness';
 import { placeholders } from './build/html';
-import { noticesOf, readSbom } from './build/packages';
+import { noticesOf, PACKAGES_OPTIONAL, readSbom } from './build/packages';
 import { places } from './build/places';
 import { loadRenderer } from './build/prerender';
 import { filesAt, shellAddresses } from './build/routes';
@@ -72,8 +72,8 @@ async function writeHtml(chunks: Chunks, fonts: Fonts): Promise<Measured[]> {
 
 /** Writes the SBOM, which is not served, and the licence notices, which are, because the browser receives code of those packages. */
 async function writePackages() {
-  const sbom = readSbom();
-  if (sbom === null) return console.log('No SBOM and no notices: run the build by npm.');
+  const sbom = readSbom(process.env['npm_execpath'], process.argv.includes(PACKAGES_OPTIONAL));
+  if (typeof sbom === 'string') return console.log(`No SBOM and no notices: ${sbom}`);
   await write('sbom.cdx.json', JSON.stringify(sbom, null, 1));
   await write('third-party-notices.txt', noticesOf(sbom));
 }

@@ -5,6 +5,7 @@ import { readEnvironment } from '../api-host/environment';
 import { setParent, watchParent } from '../api-host/parentProcess';
 import { SIGNALS } from '../api-host/stopOnSignals';
 import { isFresh } from './build/freshness';
+import { PACKAGES_OPTIONAL } from './build/packages';
 
 /** Builds the portal if dist/ is missing or stale. Returns false if the build failed; ends the process, and the build, at a signal. */
 export async function buildIfNeeded(parent = process.ppid): Promise<boolean> {
@@ -12,7 +13,9 @@ export async function buildIfNeeded(parent = process.ppid): Promise<boolean> {
   if (hasBuild() || isFresh()) return true;
   console.log('Building the portal (once, about a minute) …');
   const script = path.join(__dirname, 'build.ts');
-  const build = spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
+  // Debian's npm, for example, can install the packages, but not list them.
+  const args = ['--import', 'tsx', script, PACKAGES_OPTIONAL];
+  const build = spawn(process.execPath, args, { stdio: 'inherit' });
   const stop = () => {
     build.kill();
     process.exit(0);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BuildError } from './buildError';
 import { places } from './places';
 
 /** A package that ships with the portal, as the SBOM lists it. */
@@ -18,17 +19,38 @@ export interface Sbom {
   components: Component[];
 }
 
-/** Reads the SBOM of the installed packages from npm. Returns null if the build does not run under npm. Throws npm's message if npm fails. */
-export function readSbom(): Sbom | null {
-  const npm = process.env['npm_execpath'];
-  if (npm === undefined) return null;
+/** Lets a build succeed whose npm cannot write an SBOM. */
+export const PACKAGES_OPTIONAL = '--packages-optional';
+
+/** The SBOM of the installed packages, as npm writes it; throws with npm's message if it does not. */
+function sbomOf(npm: string): Sbom {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [npm, 'sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'],
     { cwd: places.root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  if (status !== 0) throw new Error(`npm sbom failed: ${stderr.trim()}`);
-  return JSON.parse(stdout) as Sbom;
+  if (status !== 0) throw new Error(stderr.trim() || stdout.trim());
+  try {
+    return JSON.parse(stdout) as Sbom;
+  } catch {
+    // npm 9.2 does not know the command, but succeeds.
+    throw new Error(stdout.trim().split('\n', 1)[0]);
+  }
+}
+
+/**
+ * Reads the SBOM of the installed packages from npm, or returns why there is none: the build does not run under npm (`npm` is undefined),
+ * or npm fails and the packages are `optional`; otherwise it throws then.
+ */
+export function readSbom(npm: string | undefined, optional: boolean): Sbom | string {
+  if (npm === undefined) return 'run the build by npm.';
+  try {
+    return sbomOf(npm);
+  } catch (error) {
+    const why = `npm sbom failed, which needs npm 10.2 or newer, or 9.9 (${(error as Error).message}).`;
+    if (optional) return why;
+    throw new BuildError(why);
+  }
 }
 
 const isOurs = ({ purl }: Component): boolean => purl.startsWith('pkg:npm/%40portal/');

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../api-host/config';
 import { settings } from '../../api-host/settings';
-import { noticesOf, type Sbom } from '../../scripts/build/packages';
+import { noticesOf, readSbom, type Sbom } from '../../scripts/build/packages';
+import { openFolder } from '../support/openFolder';
 
 const read = (file: string): string => readFileSync(path.join(__dirname, '../..', file), 'utf8');
 
@@ -96,5 +97,27 @@ describe('OPS-8: the notices of others’ software', () => {
     expect(() => noticesOf(sbomOf(component('odd', 'pkg:npm/odd@1.0.0')))).toThrow(
       'Packages without a licence: odd',
     );
+  });
+});
+
+describe('OPS-8: an npm without the command sbom, as Debian has it', () => {
+  const folder = openFolder('portal-npm-');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** Prints what npm does and exits with this code: 0 by npm 9.2. */
+  function npmThatExits(code: number): string {
+    const npm = path.join(folder, `npm-${code}.cjs`);
+    const said = 'Unknown command: "sbom"\n\nTo see a list of supported npm commands, run:\n  npm help';
+    writeFileSync(npm, `console.log(${JSON.stringify(said)}); process.exitCode = ${code};`);
+    return npm;
+  }
+  const why = /^npm sbom failed, which needs npm 10\.2 or newer, or 9\.9 \(Unknown command: "sbom"/;
+
+  it.each([0, 1])('npm start builds without an SBOM, and says why: exit code %d', (code) => {
+    expect(readSbom(npmThatExits(code), true)).toMatch(why);
+  });
+
+  it.each([0, 1])('every other build fails: exit code %d', (code) => {
+    expect(() => readSbom(npmThatExits(code), false)).toThrow(why);
   });
 });
