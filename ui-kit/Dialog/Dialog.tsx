@@ -10,8 +10,10 @@ export interface DialogProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title
   title: ReactNode;
   /** Buttons. The primary button comes last. */
   actions?: ReactNode;
-  /** `alertdialog` for a question that must be answered at once. */
+  /** `alertdialog` for a question that must be answered at once: its content is read out together with its title. */
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** Whether a click on the backdrop closes the dialog; true by default. False for what is shown only once. */
+  backdropCloses?: boolean | undefined;
   closeLabel?: string | undefined;
 }
 
@@ -23,7 +25,12 @@ const Root = styled(ModalFrame)(({ theme }) => ({
   },
 }));
 
-const Body = styled('div')({ padding: '8px 24px 24px', overflowY: 'auto' });
+const Body = styled('div')({
+  padding: '8px 24px 24px',
+  overflowY: 'auto',
+  // The paper would clip an outline outside.
+  '&:focus-visible': { outlineOffset: -2 },
+});
 
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -37,13 +44,25 @@ const Actions = styled('div')(({ theme }) => ({
 
 /** A modal dialog. It traps the focus while open and restores it when it closes; if its opener is gone, `main` gets the focus. */
 export const Dialog = forwardRef<HTMLDivElement, DialogProps>(
-  ({ title, children, actions, ...rest }, ref) => {
+  ({ title, children, actions, role, ...rest }, ref) => {
     const titleId = useId();
+    const bodyId = useId();
     const [bodyRef, isScrollable] = useIsScrollable();
 
     return (
-      <Root ref={ref} heading={title} headingId={titleId} {...rest}>
-        <Body ref={bodyRef} {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}>
+      <Root
+        ref={ref}
+        heading={title}
+        headingId={titleId}
+        role={role}
+        aria-describedby={role === 'alertdialog' ? bodyId : undefined}
+        {...rest}
+      >
+        <Body
+          id={bodyId}
+          ref={bodyRef}
+          {...(isScrollable && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId })}
+        >
           {children}
         </Body>
         {actions !== undefined && <Actions>{actions}</Actions>}

@@ -16,6 +16,8 @@ export interface ModalFrameProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   heading: ReactNode;
   headingId: string;
   role?: 'dialog' | 'alertdialog' | undefined;
+  /** As in DialogProps. */
+  backdropCloses?: boolean | undefined;
   closeLabel?: string | undefined;
 }
 
@@ -42,11 +44,20 @@ const Heading = styled('h2')(({ theme }) => ({
 /** What all modal dialogs share: the heading, the close button, the focus afterwards, and a backdrop that is safe from double clicks. */
 export const ModalFrame = forwardRef<HTMLDivElement, ModalFrameProps>(
   (
-    { open, onClose, heading, headingId, closeLabel = use(KitTextsContext)(dialog).close, children, ...rest },
+    {
+      open,
+      onClose,
+      heading,
+      headingId,
+      backdropCloses = true,
+      closeLabel = use(KitTextsContext)(dialog).close,
+      children,
+      ...rest
+    },
     ref,
   ) => {
     const root = useFocusAfterwards(open);
-    const closeByMui = useBackdropClose(open, onClose);
+    const closeByMui = useBackdropClose(open, onClose, backdropCloses);
     return (
       <Root
         ref={ref}

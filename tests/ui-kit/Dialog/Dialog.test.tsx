@@ -74,6 +74,33 @@ describe('gives the focus to the main element if the opener is gone', () => {
   });
 });
 
+it('says what an alertdialog asks as its description, so that it is read out with the title', () => {
+  const dialog = (role: 'dialog' | 'alertdialog') => (
+    <Dialog open role={role} onClose={() => undefined} title="Nạp 2.000 Xu?">
+      Giá 20.000 KP
+    </Dialog>
+  );
+  const { rerender } = renderKit(dialog('alertdialog'));
+  expect(screen.getByRole('alertdialog', { name: 'Nạp 2.000 Xu?' })).toHaveAccessibleDescription(
+    'Giá 20.000 KP',
+  );
+  rerender(dialog('dialog'));
+  expect(screen.getByRole('dialog')).not.toHaveAttribute('aria-describedby');
+});
+
+it('stays open for a click on the backdrop if that must not close it', async () => {
+  const onClose = jest.fn();
+  const now = Date.now();
+  renderKit(<Dialog open backdropCloses={false} onClose={onClose} title="Mã khôi phục" />);
+  jest.spyOn(Date, 'now').mockReturnValue(now + 60_000);
+  await userEvent.click(screen.getByRole('dialog').parentElement as HTMLElement);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Đóng' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
+});
+
 it('passes its root to a ref, also if it opens later', () => {
   const ref = createRef<HTMLDivElement>();
   const dialog = (open: boolean) => (

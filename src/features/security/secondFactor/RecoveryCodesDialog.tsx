@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RecoveryCodes } from '@portal/contract';
-import { Box, Button, Copy, Dialog, Download, Text } from '@portal/ui-kit';
+import { Box, Button, Copy, Dialog, Download, Text, VisuallyHidden } from '@portal/ui-kit';
 import { Column } from '../../../components/layout';
 import { saveFile } from '../../../lib/saveFile';
 import { copyValue } from '../../../store/copyValue';
@@ -38,23 +38,26 @@ export const RecoveryCodesDialog = ({ recoveryCodes, username, open, onClose }: 
     <Dialog
       open={open}
       onClose={onClose}
+      backdropCloses={false}
       title={t('factor.saveCodes')}
       actions={<Button onClick={onClose}>{t('factor.saved')}</Button>}
     >
       <Column>
         <Text tone="secondary">{t('factor.saveCodesText')}</Text>
         <Box component="ol" sx={listStyle} aria-label={t('factor.codes')}>
-          {recoveryCodes.map((code) => (
-            <li key={code}>{code}</li>
+          {/* In a replay, the codes are masked and thus equal. */}
+          {recoveryCodes.map((code, index) => (
+            <li key={`${index}: ${code}`}>{code}</li>
           ))}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <VisuallyHidden role="status">{copied && t('factor.codesCopied')}</VisuallyHidden>
           <Button
             variant="secondary"
             startIcon={<Copy size={18} aria-hidden />}
             onClick={() => void dispatch(copyValue(COPY_ID, text))}
           >
-            <span role="status">{t(copied ? 'factor.codesCopied' : 'factor.copyCodes')}</span>
+            {t(copied ? 'factor.codesCopied' : 'factor.copyCodes')}
           </Button>
           <Button variant="secondary" startIcon={<Download size={18} aria-hidden />} onClick={download}>
             {t('factor.download')}

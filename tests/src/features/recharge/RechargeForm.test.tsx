@@ -29,6 +29,8 @@ describe('PLAY-5: the confirmation before KP are spent', () => {
     expect(valueOf('Nhận')).toHaveTextContent('2.000 Xu');
     expect(valueOf('Giá')).toHaveTextContent('20.000 KP');
     expect(valueOf('Còn lại sau khi nạp')).toHaveTextContent('100.000 KP');
+    // The focus is on the button, so a screen reader reads the rest only as the description.
+    expect(question).toHaveAccessibleDescription(/S2 Long Thành.*2\.000 Xu.*20\.000.*100\.000/);
     expect(posts()).toBe(0);
     expect(within(question).getByRole('button', { name: 'Xác nhận nạp' })).toHaveFocus();
     await answerYes(portal);

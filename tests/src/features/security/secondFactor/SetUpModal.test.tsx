@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
 import { userFixture } from '../../../../fixtures/users';
@@ -8,6 +8,7 @@ import { bodiesOf } from '../../../../support/bodiesOf';
 import { callsOf, set, useFakeHost } from '../../../../support/fakeHost';
 import { enabledButton, fillField } from '../../../../support/formControls';
 import { answer } from '../../../../support/handlers';
+import { turns } from '../../../../support/idle';
 import { renderPortal } from '../../../../support/renderPortal';
 import { recoveryCodes, totpSetup } from '../../../../support/secondFactorHandlers';
 import { modalClosed, settingRow } from '../../../../support/settings';
@@ -43,6 +44,15 @@ it('SAFE-5: sets up the app by QR code or text, confirms its first code, and sho
   ).toEqual(recoveryCodes);
   await user.click(screen.getByRole('button', { name: 'Sao chép' }));
   expect(copied).toHaveBeenLastCalledWith(expect.stringContaining(recoveryCodes.join('\n')));
+  const announced = await screen.findByText('Đã sao chép', { selector: '[role="status"]' });
+  expect(announced.closest('button')).toBeNull();
+  // The codes are shown only once: a click beside the dialog must not lose them.
+  const afterwards = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(afterwards);
+  await user.click(screen.getByRole('dialog').parentElement!);
+  clock.mockRestore();
+  await act(() => turns());
+  expect(list).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tôi đã lưu' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await settingRow(/^Mã khôi phục Còn 10 mã/)).toBeVisible();
