@@ -45,6 +45,11 @@ const Root = styled(ButtonBase, { shouldForwardProp: (prop) => prop !== 'emphasi
       color: theme.vars.palette.primary.main,
       '& > svg': { flex: 'none', color: 'inherit' },
     }),
+    '&.Mui-disabled': {
+      color: theme.vars.palette.text.secondary,
+      borderColor: theme.vars.palette.kit.hairline,
+      backgroundColor: 'transparent',
+    },
   }),
 );
 
@@ -99,12 +104,11 @@ export const CopyableValue = forwardRef<HTMLButtonElement, CopyableValueProps>(
         >
           <VisuallyHidden>{labels.copy} </VisuallyHidden>
           <Label>{label}</Label>
-          <Value ref={valueRef} aria-live={copiedText === undefined ? undefined : 'polite'}>
-            {copied && copiedText !== undefined ? copiedText : value}
-          </Value>
+          <Value ref={valueRef}>{copied && copiedText !== undefined ? copiedText : value}</Value>
           {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
         </Root>
-        <VisuallyHidden role="status">{copied && copiedText === undefined ? labels.done : ''}</VisuallyHidden>
+        {/* Not in the button: not every screen reader announces what changes inside one. */}
+        <VisuallyHidden role="status">{copied && (copiedText ?? labels.done)}</VisuallyHidden>
       </>
     );
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '@portal/contract';
-import { Button, Copy, DescriptionList, Panel, Text } from '@portal/ui-kit';
+import { Button, Copy, DescriptionList, Panel, Text, VisuallyHidden } from '@portal/ui-kit';
 import { useGetHistoryQuery } from '../../api/endpoints/history';
 import { selectData } from '../../api/selectData';
 import { ClaimLink } from '../../claims/ClaimLink';
@@ -40,8 +40,9 @@ const AboutTransaction = ({ id, username }: AboutProps) => {
           {t('support.about')}
         </Text>
         <DescriptionList rows={rows} />
+        <VisuallyHidden role="status">{copied && t('support.copied')}</VisuallyHidden>
         <Button variant="secondary" startIcon={<Copy size={18} aria-hidden />} onClick={copy}>
-          <span role="status">{t(copied ? 'support.copied' : 'support.copy')}</span>
+          {t(copied ? 'support.copied' : 'support.copy')}
         </Button>
       </Column>
     </Panel>

@@ -115,6 +115,15 @@ describe('/support', () => {
     expect(screen.queryByText('101')).not.toBeInTheDocument();
   });
 
+  it('PLAY-4: copies the transaction of a receipt’s link, and says so beside the button', async () => {
+    const { user } = renderPortal('/support?transaction=101');
+    // The signed-in layout replaces the public one.
+    await screen.findByRole('link', { name: /^Số dư/ });
+    await user.click(await screen.findByRole('button', { name: 'Sao chép để gửi hỗ trợ' }));
+    const announced = await screen.findByText('Đã sao chép', { selector: '[role="status"]' });
+    expect(announced.closest('button')).toBeNull();
+  });
+
   it('HOST-2: shows the time of the receipt’s own transaction on a host that numbers each type by itself', async () => {
     set(host, {
       history: [
