@@ -54,7 +54,7 @@ const Chip = styled('label')(({ theme }) => {
     '& > small': { fontSize: '0.8125rem', fontWeight: 600, color: success.main },
     '&[data-open]': { borderStyle: 'dashed', borderColor: kit.controlBorder, gridColumn: 'span 2' },
     '&[data-open] > small': { fontWeight: 400, color: text.secondary },
-    '&:hover': { borderColor: kit.controlBorder },
+    '&:hover:has(:enabled:not(:checked))': { borderColor: kit.controlBorder },
     '&:has(:checked)': {
       borderStyle: 'solid',
       borderColor: primary.main,
@@ -64,6 +64,11 @@ const Chip = styled('label')(({ theme }) => {
       ...selectedInForcedColours,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${primary.main}`, outlineOffset: 2 },
+    '&:has(:disabled)': {
+      backgroundImage: 'none',
+      color: text.secondary,
+      '& > small': { color: 'inherit' },
+    },
   };
 });
 

@@ -3,10 +3,7 @@ import { coveringInput } from '../shared/coveringInput';
 import { selectedInForcedColours } from '../theme/forcedColours';
 import { radius } from '../theme/radius';
 
-export const Radio = styled('input')({
-  ...coveringInput,
-  '&:disabled': { cursor: 'not-allowed' },
-});
+export const Radio = styled('input')(coveringInput);
 
 /** A tile and the link below it. */
 export const Place = styled('div')({ position: 'relative', display: 'grid', gridTemplateRows: '1fr auto' });

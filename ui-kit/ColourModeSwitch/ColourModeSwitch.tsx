@@ -44,8 +44,8 @@ const Option = styled('label')(({ theme }) => ({
   whiteSpace: 'nowrap',
   color: theme.vars.palette.text.primary,
   '& input': coveringInput,
-  '&:hover': { backgroundColor: theme.vars.palette.kit.soft.gold },
-  '&:active': { transform: 'translateY(1px)' },
+  '&:hover:has(:enabled:not(:checked))': { backgroundColor: theme.vars.palette.kit.soft.gold },
+  '&:active:has(:enabled)': { transform: 'translateY(1px)' },
   '&:has(:checked)': {
     fontWeight: 600,
     color: theme.vars.palette.primary.main,
@@ -54,6 +54,7 @@ const Option = styled('label')(({ theme }) => ({
     ...selectedInForcedColours,
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  '&:has(:disabled)': { color: theme.vars.palette.text.secondary },
 }));
 
 const options = [

@@ -38,6 +38,7 @@ const Root = styled(ButtonBase)(({ theme }) => ({
   '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 },
   [theme.breakpoints.up('sm')]: { padding: '12px 24px' },
   '& > svg': { color: theme.vars.palette.text.secondary },
+  '&.Mui-disabled': { color: theme.vars.palette.text.secondary },
 }));
 
 const Texts = styled('span')(({ theme }) => ({

@@ -17,15 +17,16 @@ export interface BaseTextFieldProps extends Omit<InputHTMLAttributes<HTMLInputEl
 }
 
 /**
- * The label is centred in an empty input and moves up when the input has a value or the focus. This uses only CSS, so the label never
- * covers a value that the browser filled in before the scripts loaded.
+ * The label is centred in an empty input without a placeholder of its own, and moves up when the input has a value or the focus. This uses
+ * only CSS, so the label never covers a value that the browser filled in before the scripts loaded.
  */
-const Root = styled(FormControl)({
-  '&:has(input:placeholder-shown:not(:focus, :-webkit-autofill)) > label': {
+const Root = styled(FormControl)(({ theme }) => ({
+  '&:has(input[placeholder=" "]:placeholder-shown:not(:focus, :-webkit-autofill)) > label': {
     transform: 'translate(17px, 1.125rem) scale(1)',
     maxWidth: 'calc(100% - 34px)',
   },
-});
+  '& input::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },
+}));
 
 /** A text input with a label inside and an error or hint below. The base of the text fields, independent of any form library. */
 export const BaseTextField = forwardRef<HTMLInputElement, BaseTextFieldProps>(

@@ -15,7 +15,7 @@ export interface CheckboxFieldProps extends Omit<
   label: ReactNode;
 }
 
-const Label = styled('label')({
+const Label = styled('label')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'flex-start',
   gap: 10,
@@ -24,7 +24,8 @@ const Label = styled('label')({
   padding: '12px 0',
   fontSize: '0.9375rem',
   cursor: 'pointer',
-});
+  '&:has(:disabled)': { color: theme.vars.palette.text.secondary, cursor: 'default' },
+}));
 
 const tick =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='%231A1200' stroke-width='2.4' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M5 10.5l3.4 3.4L15 7'/%3E%3C/svg%3E\")";
@@ -45,6 +46,12 @@ const Box = styled('input')(({ theme }) => ({
     background: `${theme.vars.palette.kit.gold.fill} ${tick} center / 20px no-repeat`,
   },
   '&[aria-invalid="true"]': { borderColor: theme.vars.palette.error.main },
+  '&:disabled': {
+    borderColor: theme.vars.palette.kit.hairline,
+    // A tick stays legible, but is not gold.
+    filter: 'grayscale(1)',
+    cursor: 'default',
+  },
   '@media (forced-colors: active)': { appearance: 'auto' },
 }));
 

@@ -7,4 +7,5 @@ export const coveringInput = {
   margin: 0,
   opacity: 0,
   cursor: 'pointer',
+  '&:disabled': { cursor: 'not-allowed' },
 } as const;

@@ -1,5 +1,14 @@
-import { Dialog, SelectField, Toast } from '@portal/ui-kit';
-import { PasswordField, TextField } from '@portal/ui-kit/forms';
+import {
+  AmountChip,
+  AmountChipGroup,
+  ColourModeSwitch,
+  CopyableValue,
+  Dialog,
+  SelectField,
+  SettingRow,
+  Toast,
+} from '@portal/ui-kit';
+import { CheckboxField, PasswordField, TextField } from '@portal/ui-kit/forms';
 import { screen } from '@testing-library/react';
 import { renderForm } from '../forms/renderForm';
 import { renderKit } from '../renderKit';
@@ -28,6 +37,56 @@ it('PLAY-10: a label in an empty field is no wider than the field', () => {
   const ofEmptyField = rules.filter((rule) => /placeholder-shown.*label ?\{/.test(rule)).join(' ');
   expect(ofEmptyField).toContain('scale(1)');
   expect(ofEmptyField).toContain('max-width: calc(100% - 34px)');
+});
+
+it('a placeholder is not covered by the label, which stays above it', () => {
+  renderForm({ children: <TextField name="reference" label="Mã giao dịch" placeholder="FT26325" /> });
+  const label = screen.getByText('Mã giao dịch', { selector: 'label' });
+  expect(getComputedStyle(label).transform).toContain('scale(0.8125)');
+});
+
+it.each([
+  [
+    'AmountChip',
+    (disabled: boolean) => <AmountChip label="A" disabled={disabled} selected={false} onSelect={nothing} />,
+  ],
+  [
+    'AmountChipGroup',
+    (disabled: boolean) => (
+      <AmountChipGroup label="Số tiền" disabled={disabled}>
+        <AmountChip label="A" selected={false} onSelect={nothing} />
+      </AmountChipGroup>
+    ),
+  ],
+  [
+    'ColourModeSwitch',
+    (disabled: boolean) => (
+      <ColourModeSwitch
+        value="dark"
+        disabled={disabled}
+        onChange={nothing}
+        labels={{ legend: 'Giao diện', light: 'A', dark: 'B', system: 'C' }}
+      />
+    ),
+  ],
+  ['SettingRow', (disabled: boolean) => <SettingRow label="Họ tên" value="A" disabled={disabled} />],
+  [
+    'CopyableValue',
+    (disabled: boolean) => (
+      <CopyableValue label="Mã" value="A" emphasis disabled={disabled} onCopy={nothing} />
+    ),
+  ],
+  ['CheckboxField', (disabled: boolean) => <CheckboxField name="agree" label="A" disabled={disabled} />],
+])('a disabled %s looks disabled: its text is as dim as that of a disabled field', (_, control) => {
+  const colourOf = (disabled: boolean) => {
+    const { unmount } = renderForm({ children: control(disabled) });
+    const { color } = getComputedStyle(screen.getByText('A'));
+    unmount();
+    return color;
+  };
+  const dim = colourOf(true);
+  expect(dim).toContain('--kit-palette-text-secondary');
+  expect(colourOf(false)).not.toBe(dim);
 });
 
 /** The declarations of the invisible target around an element. */
