@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '@portal/contract';
-import { Text } from '@portal/ui-kit';
+import { Text, VisuallyHidden } from '@portal/ui-kit';
 import { StatusRegion } from '../../components/StatusRegion';
 import { FilterChip, Filters } from './HistoryFilters.styles';
 import type { HistoryFilter } from './historyView';
@@ -22,6 +22,7 @@ interface HistoryFiltersProps {
 export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: HistoryFiltersProps) => {
   const { t } = useTranslation();
   const none = filter.kind === null && filter.status === null;
+  const hasOlder = count > limits.historyLength;
   const chip = (label: string, pressed: boolean, next: HistoryFilter) => (
     <FilterChip key={label} type="button" aria-pressed={pressed} onClick={() => onChoose(next)}>
       {label}
@@ -47,12 +48,13 @@ export const HistoryFilters = ({ withMoved, filter, onChoose, count, shown }: Hi
         )}
       </Filters>
       <StatusRegion>
-        {shown === 0 && (
+        {shown === 0 ? (
           <Text>
-            {count > limits.historyLength
-              ? t('historyFilter.noneLoaded', { shown: count })
-              : t('historyFilter.noneOfThese')}
+            {hasOlder ? t('historyFilter.noneLoaded', { shown: count }) : t('historyFilter.noneOfThese')}
           </Text>
+        ) : (
+          // What the last press did, to those who do not see the rows.
+          (!none || hasOlder) && <VisuallyHidden>{t('historyFilter.shown', { shown, count })}</VisuallyHidden>
         )}
       </StatusRegion>
     </>

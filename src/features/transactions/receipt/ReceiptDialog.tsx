@@ -16,8 +16,10 @@ import {
 import { useGetMeQuery } from '../../../api/endpoints/me';
 import { messageOf } from '../../../api/portalError';
 import { selectData } from '../../../api/selectData';
+import { AnswerPlaceholder } from '../../../components/AnswerPlaceholder';
 import { Column } from '../../../components/layout';
 import { receiptLink } from '../../../components/receiptLink';
+import { StatusRegion } from '../../../components/StatusRegion';
 import { copyValue } from '../../../store/copyValue';
 import { useIsTouchDevice } from '../../../hooks/useIsTouchDevice';
 import { useCloseDialog } from '../../../hooks/useModal';
@@ -85,7 +87,7 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
   const { t } = useTranslation();
   const closeDialog = useCloseDialog(id);
   const { data: user } = useGetMeQuery(undefined, { selectFromResult: selectData });
-  const { transaction, missing, error } = useReceiptLine(id);
+  const { transaction, missing, error, retry, busy } = useReceiptLine(id);
   const found = transaction && user && { transaction, user };
   return (
     <Dialog
@@ -94,25 +96,34 @@ export const ReceiptDialog = ({ id }: { id: string }) => {
       title={t('receipt.title')}
       actions={found && <SlipActions {...found} />}
     >
-      {found && (
-        <Column>
-          <Slip {...found} />
-          <Text size="caption" tone="secondary" align="center">
-            {t('receipt.copyFor')}
-          </Text>
-          {linesWith(transaction).map((line) => (
-            <TextLink key={line.type + line.id} {...receiptLink(line, openedFromPage)}>
-              {relatedText(line, t)}
+      {/* It gets the focus of the retry's button when that is gone. */}
+      <section>
+        {found && (
+          <Column>
+            <Slip {...found} />
+            <Text size="caption" tone="secondary" align="center">
+              {t('receipt.copyFor')}
+            </Text>
+            {linesWith(transaction).map((line) => (
+              <TextLink key={line.type + line.id} {...receiptLink(line, openedFromPage)}>
+                {relatedText(line, t)}
+              </TextLink>
+            ))}
+            <TextLink {...receiptLink(transaction)} href={`/support?transaction=${encodeURIComponent(id)}`}>
+              {t('receipt.support')}
             </TextLink>
-          ))}
-          <TextLink {...receiptLink(transaction)} href={`/support?transaction=${encodeURIComponent(id)}`}>
-            {t('receipt.support')}
-          </TextLink>
-        </Column>
-      )}
-      {missing && <Text>{t('receipt.missing')}</Text>}
-      {error && <Text>{messageOf(error)}</Text>}
-      {!found && !missing && !error && <Progress label={t('receipt.loading')} />}
+          </Column>
+        )}
+        <StatusRegion>{missing && <Text>{t('receipt.missing')}</Text>}</StatusRegion>
+        <AnswerPlaceholder
+          answered={Boolean(found) || missing}
+          error={error && messageOf(error)}
+          busy={busy}
+          onRetry={retry}
+        >
+          <Progress label={t('receipt.loading')} />
+        </AnswerPlaceholder>
+      </section>
     </Dialog>
   );
 };

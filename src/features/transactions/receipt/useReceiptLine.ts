@@ -10,12 +10,17 @@ interface ReceiptLine {
   /** It is neither one of the most recent lines nor, where the host has pages, an older one. */
   missing: boolean;
   error: PortalError | SerializedError | undefined;
+  /** Repeats the call that failed. */
+  retry: () => unknown;
+  /** Whether that call is under way. */
+  busy: boolean;
 }
 
 /** The line of the history that the link named. If it is not among the most recent ones, it is requested separately, once (PLAY-7). */
 export function useReceiptLine(id: string): ReceiptLine {
   const isIt = useIsLine(id);
-  const { data: history, error } = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
+  const newestLines = useGetHistoryQuery(undefined, { selectFromResult: selectShown });
+  const { data: history } = newestLines;
   const newest = history?.find(isIt);
   const older = useGetHistoryPagesInfiniteQuery(id, { skip: !history || newest !== undefined });
   const found = newest ?? older.data?.pages[0]?.transactions.find(isIt);
@@ -23,5 +28,12 @@ export function useReceiptLine(id: string): ReceiptLine {
   // A host refuses an id that cannot be one of its own.
   const isRefused = failure?.kind === 'body';
   const missing = history !== undefined && !found && (older.isSuccess || isRefused);
-  return { transaction: found, missing, error: history ? (isRefused ? undefined : failure) : error };
+  const { refetch, isFetching } = history ? older : newestLines;
+  return {
+    transaction: found,
+    missing,
+    error: history ? (isRefused ? undefined : failure) : newestLines.error,
+    retry: refetch,
+    busy: isFetching,
+  };
 }

@@ -21,6 +21,10 @@ describe('PLAY-7: transactions beyond the 15 most recent', () => {
     await portal.user.click(await screen.findByRole('button', older));
     await waitFor(() => expect(rows()).toBe(30));
     expect(screen.getByRole('table', { name: '30 giao dịch gần nhất' })).toBeVisible();
+    expect(screen.getByText('Đang hiện 30 trong 30 giao dịch.').parentElement).toHaveAttribute(
+      'role',
+      'status',
+    );
     await portal.user.click(screen.getByRole('button', older));
     await waitFor(() => expect(rows()).toBe(32));
     expect(screen.queryByRole('button', older)).not.toBeInTheDocument();

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { paths, transactionTypes } from '@portal/contract';
 import { payFixture, refundFixture, topUpFixture } from '../../../fixtures/transactions';
 import { set, useFakeHost } from '../../../support/fakeHost';
 import { answer } from '../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -132,9 +133,12 @@ describe('/transactions', () => {
 
   it('PLAY-7: filters by kind and status, and keeps the filter in the address', async () => {
     const portal = renderPortal('/transactions');
-    await portal.user.click(await screen.findByRole('button', { name: 'Nạp game' }));
+    const spent = await screen.findByRole('button', { name: 'Nạp game' });
+    const spoken = keepWhatIsSpoken();
+    await portal.user.click(spent);
     expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
     expect(portal.here()).toBe('/transactions?kind=spent');
+    await waitFor(() => expect(spoken).toContain('Đang hiện 1 trong 2 giao dịch.'));
     await portal.user.click(screen.getByRole('button', { name: 'Thành công' }));
     expect(screen.getAllByRole('row')).toHaveLength(1 + 1);
     expect(portal.here()).toBe('/transactions?kind=spent&status=success');

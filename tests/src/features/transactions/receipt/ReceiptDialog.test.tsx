@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { paths } from '@portal/contract';
-import { payFixture, topUpFixture } from '../../../../fixtures/transactions';
+import { migrationFixture, payFixture, topUpFixture } from '../../../../fixtures/transactions';
 import { set, useFakeHost } from '../../../../support/fakeHost';
 import { answer } from '../../../../support/handlers';
+import { keepWhatIsSpoken } from '../../../../support/keepWhatIsSpoken';
 import { renderPortal } from '../../../../support/renderPortal';
 
 const host = useFakeHost();
@@ -67,8 +68,10 @@ describe('TX-3: the receipt of a transaction', () => {
   });
 
   it('says that the transaction is not among the latest', async () => {
+    const spoken = keepWhatIsSpoken();
     renderPortal('/transactions/999');
     expect(await screen.findByText(/không có trong 15 giao dịch gần nhất/)).toBeVisible();
+    expect(spoken).toContainEqual(expect.stringMatching(/không có trong 15 giao dịch gần nhất/));
     expect(screen.queryByRole('button', { name: 'In' })).not.toBeInTheDocument();
   });
 
@@ -98,16 +101,19 @@ describe('TX-3: the receipt of a transaction', () => {
     expect(await screen.findByRole('table')).toHaveTextContent(/0,5\sKP/);
   });
 
-  it('API-6: shows the error if the history cannot be loaded', async () => {
-    host.server.use(answer('get', paths.transactionHistory, () => HttpResponse.error()));
-    renderPortal('/transactions/201');
-    expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
-  });
-
-  it('API-6: shows the error, and not that there is no such transaction, if the older line cannot be loaded', async () => {
-    host.server.use(answer('get', paths.historyPages, () => HttpResponse.error()));
-    renderPortal('/transactions/999');
-    expect(await within(await screen.findByRole('dialog')).findByText(/Không kết nối được/)).toBeVisible();
+  it.each([
+    ['the history', paths.transactionHistory, '201'],
+    ['the older line', paths.historyPages, '301'],
+  ] as const)('API-6: shows the error if %s cannot be loaded, and tries again', async (_, path, id) => {
+    set(host, { pages: [migrationFixture({ id: '301' })] });
+    host.server.use(answer('get', path, () => HttpResponse.error()));
+    const { user } = renderPortal(`/transactions/${id}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/Không kết nối được/);
     expect(screen.queryByText(/không có trong 15 giao dịch gần nhất/)).not.toBeInTheDocument();
+    host.server.resetHandlers();
+    await user.click(dialog.getByRole('button', { name: 'Thử lại' }));
+    expect(await dialog.findByRole('article')).toBeVisible();
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
   });
 });
