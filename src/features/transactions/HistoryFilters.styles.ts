@@ -6,7 +6,9 @@ export const Filters = styled('div')(({ theme }) => ({
   display: 'flex',
   gap: 8,
   overflowX: 'auto',
-  padding: '2px 2px 12px',
+  // It clips what is outside, such as the outline of a focused chip, which takes up to 4 px.
+  padding: '4px 4px 12px',
+  margin: '-2px -2px 0',
   scrollbarWidth: 'none',
   [theme.breakpoints.up('sm')]: { flexWrap: 'wrap' },
 }));
