@@ -97,9 +97,12 @@ interface CommandSpec {
   examples: Example[];
 }
 
-/** A read-only command. `env`: the settings, for commands that read data the way the host does. */
+/**
+ * A read-only command. It reads one snapshot, for as long as it takes: a search reads whole tables. `env`: the settings, for commands that
+ * read data the way the host does.
+ */
 export interface ReadCommand extends CommandSpec {
-  read(db: Db, input: Input, caller: Caller, env: Environment): Promise<Reading>;
+  read(db: Transaction<Database>, input: Input, caller: Caller, env: Environment): Promise<Reading>;
 }
 
 /** A command that changes something: it plans, the operator confirms, and the plan is applied. A Reading: there is nothing to do. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../config';
+import { onSnapshot } from '../db/untimedConnection';
 import { printableJson } from '../domain/printable';
 import { recordAction, type AuditEntry } from '../repositories/operatorActions';
 import { StartupError, oneLine } from '../startupError';
@@ -136,7 +137,9 @@ async function read(
     terminal,
   }: { input: CommandLine['input']; caller: Caller; env: Environment; terminal: Terminal },
 ): Promise<Output> {
-  const { access, shownUnrecorded, ...output } = await command.read(db, input, caller, env);
+  const { access, shownUnrecorded, ...output } = await onSnapshot(db, (snapshot) =>
+    command.read(snapshot, input, caller, env),
+  );
   if (!access) return output;
   try {
     await recordAction(db, caller, command.words, access);

@@ -2,11 +2,11 @@ import type { Pool } from 'pg';
 import { StartupError, oneLine } from '../startupError';
 import { addressesOf, chooseAddress } from './addresses';
 import { openPool } from './pool';
-import { cutOnAbort } from './untimedConnection';
+import { cutOnAbort, liftOnOwnConnection } from './untimedConnection';
 
 /**
- * Two connections without timeouts, for work that may take long: migrations, the seed, operators' commands. `url` may name several
- * addresses. Throws StartupError if the database does not respond. If `signal` aborts, the connections are cut and their queries fail.
+ * Two connections without timeouts, for work that may take long: migrations, the seed, operators' commands. Behind a pooler the role's
+ * statement_timeout applies, except in transactions that lift it. `url` may name several addresses. Throws StartupError if the database does not respond. If `signal` aborts, the connections are cut and their queries fail.
  */
 export async function openOperatorPool(url: string, signal?: AbortSignal): Promise<Pool> {
   const pool = openPool({
@@ -14,6 +14,7 @@ export async function openOperatorPool(url: string, signal?: AbortSignal): Promi
     max: 2,
     // Works with and without a pooler; no query here is frequent enough to need a prepared statement.
     namedStatements: false,
+    onConnect: liftOnOwnConnection,
   });
   pool.on('connect', (client) => cutOnAbort(client, signal));
   try {

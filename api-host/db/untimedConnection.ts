@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { Client, type Pool } from 'pg';
+import { Client, type ClientBase, type Pool } from 'pg';
 import { addressesOf, chooseAddress } from './addresses';
 import { POOL_NAME, kyselyOver, openPool } from './pool';
 import type { Database } from './schema';
@@ -15,6 +15,31 @@ export function cutOnAbort(client: Pick<Client, 'end'>, signal?: AbortSignal): v
 /** Lifts the role's statement_timeout (docs/operating.md) for this transaction only: behind a pooler, others use the connection next. */
 export async function liftStatementTimeout(trx: Transaction<Database>): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(trx);
+}
+
+/** Runs `work` on one snapshot of the database, read only, for as long as it takes. */
+export const onSnapshot = <Value>(
+  db: Kysely<Database>,
+  work: (snapshot: Transaction<Database>) => Promise<Value>,
+): Promise<Value> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (snapshot) => {
+      await liftStatementTimeout(snapshot);
+      return work(snapshot);
+    });
+
+/**
+ * Lifts the role's statement_timeout for a whole connection, also for statements that cannot run in a transaction. Not behind a pooler,
+ * where others use the connection next: there the process that answers is not the one that the client was told of.
+ */
+export async function liftOnOwnConnection(client: ClientBase): Promise<void> {
+  const { processID } = client as { processID?: number };
+  await client.query(`select set_config('statement_timeout', '0', false) where pg_backend_pid() = $1`, [
+    processID,
+  ]);
 }
 
 /**

@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely';
-import { liftStatementTimeout } from '../db/untimedConnection';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { onSnapshot } from '../db/untimedConnection';
 import type { Database } from '../db/schema';
 import { ledgerRules } from './ledgerRules';
 
@@ -21,30 +21,25 @@ export interface LedgerReport {
 const SHOWN = 20;
 
 /** Checks the consistency of the ledger on one database snapshot, while hosts keep running. Changes nothing. */
-export async function checkLedger(db: Kysely<Database>): Promise<LedgerReport> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await liftStatementTimeout(snapshot);
-      const findings: LedgerFinding[] = [];
-      for (const [rule, statement] of ledgerRules) {
-        // One mistake may break millions of rows, so the database counts them.
-        const { rows } = await sql<{ subject: string; broken: number }>`
-          with broken as materialized (${sql.raw(statement)})
-          select subject, (select count(*) from broken) as broken from broken limit ${sql.lit(SHOWN)}`.execute(
-          snapshot,
-        );
-        const [first] = rows;
-        if (first)
-          findings.push({ rule, broken: first.broken, examples: rows.map(({ subject }) => subject) });
-      }
-      const { rows } = await sql<{ players: number; transactions: number }>`
-        with t as materialized (select count(*) as transactions from transactions)
-        select (select count(*) from players) as players, t.transactions from t`.execute(snapshot);
-      const [counts] = rows;
-      if (!counts) throw new Error('the counts gave no row');
-      return { sound: findings.length === 0, ...counts, findings };
-    });
+export const checkLedger = (db: Kysely<Database>): Promise<LedgerReport> => onSnapshot(db, checkSnapshot);
+
+/** The same on the caller's snapshot. */
+export async function checkSnapshot(snapshot: Transaction<Database>): Promise<LedgerReport> {
+  const findings: LedgerFinding[] = [];
+  for (const [rule, statement] of ledgerRules) {
+    // One mistake may break millions of rows, so the database counts them.
+    const { rows } = await sql<{ subject: string; broken: number }>`
+      with broken as materialized (${sql.raw(statement)})
+      select subject, (select count(*) from broken) as broken from broken limit ${sql.lit(SHOWN)}`.execute(
+      snapshot,
+    );
+    const [first] = rows;
+    if (first) findings.push({ rule, broken: first.broken, examples: rows.map(({ subject }) => subject) });
+  }
+  const { rows } = await sql<{ players: number; transactions: number }>`
+    with t as materialized (select count(*) as transactions from transactions)
+    select (select count(*) from players) as players, t.transactions from t`.execute(snapshot);
+  const [counts] = rows;
+  if (!counts) throw new Error('the counts gave no row');
+  return { sound: findings.length === 0, ...counts, findings };
 }

@@ -25,8 +25,24 @@ interface Pair {
   far: Socket;
 }
 
-/** Opens a proxy on a free port. `databaseUrl` may name a folder of sockets; the proxy uses TCP. */
-export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
+/** The start of PostgreSQL's message BackendKeyData, which the id of the server's process follows. */
+const KEY_DATA = Buffer.from([0x4b, 0, 0, 0, 12]);
+
+/** Names another process, as a pooler does. */
+function renamingProcess(chunk: Buffer): Buffer {
+  const at = chunk.indexOf(KEY_DATA);
+  if (at >= 0) chunk.writeInt32BE(1, at + KEY_DATA.length);
+  return chunk;
+}
+
+/**
+ * Opens a proxy on a free port. `databaseUrl` may name a folder of sockets; the proxy uses TCP. `asPooler`: clients cannot tell it from a
+ * pooler, but it never gives their connection to another one.
+ */
+export async function openDatabaseProxy(
+  databaseUrl: string,
+  { asPooler = false } = {},
+): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
   let lastUsed: Pair | undefined;
@@ -44,7 +60,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     const forward = (from: Socket, to: Socket) => {
       from.on('data', (chunk) => {
         lastUsed = pair;
-        to.write(chunk);
+        to.write(asPooler && from === far ? renamingProcess(chunk) : chunk);
       });
       from.on('error', () => undefined);
       from.on('close', () => {

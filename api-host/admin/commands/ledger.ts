@@ -1,4 +1,4 @@
-import { checkLedger } from '../../repositories/ledgerCheck';
+import { checkSnapshot } from '../../repositories/ledgerCheck';
 import { operatorActions, type OperatorAction } from '../../repositories/operatorActions';
 import type { Command } from '../command';
 import { limited } from '../limited';
@@ -15,7 +15,7 @@ const ledgerCheck: Command = {
   ],
   examples: [{ typed: 'ledger check', meaning: 'one line if the ledger is sound, otherwise the faults' }],
   async read(db) {
-    const report = await checkLedger(db);
+    const report = await checkSnapshot(db);
     const { sound, players, transactions, findings } = report;
     const lines = findings.map(({ rule, broken, examples }) => {
       const more = broken > examples.length ? [`and ${broken - examples.length} more`] : [];
