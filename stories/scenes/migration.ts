@@ -2,9 +2,10 @@ import { userEvent, within } from 'storybook/test';
 import { HttpResponse } from 'msw';
 import { paths, type AccountZone } from '@portal/contract';
 import { migrationTexts as texts } from '../../src/features/migration/texts';
+import { migrationActions } from '../../src/operations/migration/migrationSlice';
 import { closedAccountZoneFixture, zoneFixture } from '../../tests/fixtures/zones';
 import { answering, broken, hanging, throttling } from '../../tests/support/answers';
-import { answer } from '../../tests/support/handlers';
+import { answer, refusal } from '../../tests/support/handlers';
 import { dialog, first, pressing, seeing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
@@ -30,6 +31,22 @@ const lostForGood = () => {
     }),
     answer('get', paths.accountZones, () =>
       sent ? HttpResponse.error() : HttpResponse.json([closedAccountZoneFixture()]),
+    ),
+  ];
+};
+
+/** The chosen zone closes just before the migration is sent. */
+const closesZone = () => {
+  let sent = false;
+  return [
+    answer('post', paths.accountZones, () => {
+      sent = true;
+      return refusal(422, { errorCode: 'ZONE_UNAVAILABLE', message: MESSAGE });
+    }),
+    answer('get', paths.zones, () =>
+      sent
+        ? HttpResponse.json([zoneFixture(), zoneFixture({ id: 2, name: 'S2 Long Thành', state: 'CLOSED' })])
+        : undefined,
     ),
   ];
 };
@@ -97,6 +114,7 @@ export const migrationScenes = scenesOf<'Migration'>(
       play: submitted,
       shows: texts['migration.refused'],
     },
+    ZoneGone: { answers: closesZone, play: submitted, shows: /^Máy chủ S2 Long Thành vừa đóng/ },
     TooManyTries: {
       answers: [throttling(paths.accountZones, 'post', 90)],
       play: submitted,
@@ -114,6 +132,10 @@ export const migrationScenes = scenesOf<'Migration'>(
       ...quickRechecks,
       play: submitted,
       shows: texts['migration.unreachable'],
+    },
+    Elsewhere: {
+      actions: [migrationActions.settled({ phase: 'elsewhere' })],
+      shows: texts['migration.elsewhere'],
     },
   },
 );

@@ -9,7 +9,7 @@ import { answering, broken, hanging } from '../../tests/support/answers';
 import { answer } from '../../tests/support/handlers';
 import type { ChoicesState } from '../../src/store/slices/choices';
 import { topUpFixture } from '../../tests/fixtures/transactions';
-import { first, leaving, pressingFirst, seeing, typing } from '../support/acts';
+import { dialog, first, leaving, pressing, pressingFirst, seeing, typing } from '../support/acts';
 import { scenesOf, type Play } from '../support/scenes';
 import { HUGE } from './players';
 
@@ -56,6 +56,20 @@ function arriving(waits: Play, before: Partial<User>, after: Partial<User>) {
     play: first(waits, () => void (paid.isThere = true)),
   };
 }
+
+/** In a browser that cannot draw pictures. */
+const withoutCanvas =
+  (play: Play): Play =>
+  async (context) => {
+    const { toBlob } = HTMLCanvasElement.prototype;
+    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    try {
+      await play(context);
+    } finally {
+      // The stories share one page.
+      HTMLCanvasElement.prototype.toBlob = toBlob;
+    }
+  };
 
 /** /payment and the pages below it (PAY-1..9, APP-5). */
 export const paymentScenes = scenesOf<'Payment'>(
@@ -153,6 +167,18 @@ export const paymentScenes = scenesOf<'Payment'>(
         await pressingFirst(new RegExp(texts['payment.enlarge']))(context);
       },
       shows: texts['payment.pictureHint'],
+    },
+    EnlargedSaved: {
+      path: enlarged,
+      play: pressing(texts['payment.savePicture'], dialog),
+      shows: texts['payment.picture.saved'],
+    },
+    EnlargedNotSaved: {
+      path: enlarged,
+      play: withoutCanvas(
+        first(pressing(texts['payment.savePicture'], dialog), seeing(texts['payment.picture.failed'])),
+      ),
+      shows: texts['payment.picture.failed'],
     },
     Arrived: { ...arriving(balanceShown, { credit: 0 }, { credit: 50_000 }), shows: /50\.000 KP đã vào/ },
     ArrivedAfterDebt: {

@@ -6,6 +6,7 @@ import { proofTexts } from '../../src/forms/textsProof';
 import { formTexts } from '../../src/forms/texts';
 import { asksFor } from '../../tests/support/askedProof';
 import { rechargeActions } from '../../src/operations/recharge/rechargeSlice';
+import { outcomeTexts } from '../../src/features/recharge/outcome/texts';
 import { rechargeTexts as texts } from '../../src/features/recharge/texts';
 import { noAmountsTexts } from '../../src/features/recharge/textsNoAmounts';
 import { rechargeUnavailableTexts } from '../../src/features/recharge/textsUnavailable';
@@ -178,6 +179,10 @@ export const rechargeScenes = scenesOf<'Recharge'>(
       ...quickRechecks,
       play: submitted,
       shows: /^Chưa kiểm tra được giao dịch/,
+    },
+    Elsewhere: {
+      actions: [rechargeActions.settled({ phase: 'elsewhere' })],
+      shows: outcomeTexts['recharge.elsewhere'],
     },
     AsksSms: { answers: asking('otpNumber'), play: submitted, shows: proofTexts['proof.sms'] },
     AsksEmail: { answers: asking('securityCode'), play: submitted, shows: proofTexts['proof.email'] },

@@ -1,11 +1,14 @@
+import { HttpResponse } from 'msw';
 import { paths, transactionTypes } from '@portal/contract';
 import { apiTexts } from '../../src/api/texts';
 import { receiptTexts } from '../../src/features/transactions/receipt/texts';
 import { transactionTexts as texts } from '../../src/features/transactions/texts';
 import { emptyHistoryTexts as emptyTexts } from '../../src/features/transactions/textsEmpty';
+import { transactionFilterTexts as filterTexts } from '../../src/features/transactions/textsFilters';
 import { olderTransactionTexts as olderTexts } from '../../src/features/transactions/textsOlder';
 import { migrationFixture, payFixture, refundFixture, topUpFixture } from '../../tests/fixtures/transactions';
 import { answering, broken, hanging } from '../../tests/support/answers';
+import { answer } from '../../tests/support/handlers';
 import { dialog, pressing } from '../support/acts';
 import { userFixture } from '../../tests/fixtures/users';
 import { scenesOf } from '../support/scenes';
@@ -58,6 +61,11 @@ const many = [
   ),
 ];
 
+/** The newest page of the history arrives, older ones do not. */
+const olderBroken = answer('get', paths.historyPages, ({ request }) =>
+  new URL(request.url).searchParams.has('before') ? HttpResponse.error() : undefined,
+);
+
 /** /transactions and the receipts (TX-1..3). */
 export const transactionsScenes = scenesOf<'Transactions'>(
   { path: '/transactions' },
@@ -90,6 +98,17 @@ export const transactionsScenes = scenesOf<'Transactions'>(
       play: pressing(olderTexts['olderHistory.more']),
       shows: /123\.000/,
     },
+    OlderFailed: {
+      host: { history: many.slice(0, 15), pages: many },
+      answers: [olderBroken],
+      play: pressing(olderTexts['olderHistory.more']),
+      shows: /^Chưa tải được giao dịch cũ hơn/,
+    },
+    Filtered: { path: '/transactions?kind=spent', shows: 'Đang hiện 1 trong 2 giao dịch.' },
+    FilteredEmpty: {
+      path: '/transactions?status=failed',
+      shows: filterTexts['historyFilter.noneOfThese'],
+    },
     HugeAndLong: { host: { history: [huge] }, shows: /9\.007\.199\.254\.740\.991/ },
     Receipt: { path: '/transactions/101', shows: receiptTexts['receipt.issuer'] },
     ReceiptOfPurchase: { path: '/transactions/201', shows: receiptTexts['receipt.issuer'] },
@@ -107,6 +126,16 @@ export const transactionsScenes = scenesOf<'Transactions'>(
       path: '/transactions/101',
       host: { history: [huge] },
       shows: receiptTexts['receipt.issuer'],
+    },
+    ReceiptLoading: {
+      path: '/transactions/301',
+      answers: [hanging(paths.historyPages)],
+      shows: receiptTexts['receipt.loading'],
+    },
+    ReceiptFailed: {
+      path: '/transactions/301',
+      answers: [broken(paths.historyPages)],
+      shows: apiTexts['api.offline'],
     },
     ReceiptMissing: { path: '/transactions/404', shows: receiptTexts['receipt.missing'] },
     ReceiptCopied: {

@@ -38,6 +38,7 @@ export const Checking = story('Checking');
 export const Unconfirmed = story('Unconfirmed');
 export const RetryThrottled = story('RetryThrottled');
 export const Unreachable = story('Unreachable');
+export const Elsewhere = story('Elsewhere');
 export const AsksSms = story('AsksSms');
 export const AsksEmail = story('AsksEmail');
 export const AsksPassword = story('AsksPassword');

@@ -19,10 +19,10 @@ type Story = StoryObj<typeof meta>;
 
 const amounts = ['50.000 đ', '100.000 đ', '200.000 đ', '500.000 đ'];
 
-const Choice = () => {
+const Choice = ({ disabled = false }: { disabled?: boolean }) => {
   const [selected, setSelected] = useState('100.000 đ');
   return (
-    <AmountChipGroup label="Chọn số tiền">
+    <AmountChipGroup label="Chọn số tiền" disabled={disabled}>
       {amounts.map((label) => (
         <AmountChip
           key={label}
@@ -46,4 +46,9 @@ const Choice = () => {
 export const Default: Story = {};
 export const Selected: Story = { args: { selected: true } };
 export const WithoutNote: Story = { args: { note: undefined } };
-export const Group: Story = { render: () => <Choice /> };
+export const Disabled: Story = { args: { disabled: true } };
+export const Group: Story = { parameters: { controls: { disable: true } }, render: () => <Choice /> };
+export const GroupDisabled: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => <Choice disabled />,
+};

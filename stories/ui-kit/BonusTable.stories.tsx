@@ -1,4 +1,4 @@
-import { BonusTable } from '@portal/ui-kit';
+import { BonusTable, formatNumber } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 const meta = {
@@ -19,6 +19,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+export const Selectable: Story = {
+  args: {
+    rows: meta.args.rows.map((row) => ({
+      ...row,
+      selectLabel: `${formatNumber(row.cash)} đ: đặt sẵn số tiền này vào mã QR`,
+    })),
+    onSelect: () => undefined,
+    hint: 'Chạm vào một dòng để đặt sẵn số tiền vào mã QR.',
+  },
+};
+export const Selected: Story = { args: { ...Selectable.args, selected: 1 } };
 export const WithoutBonuses: Story = { args: { rows: [] } };
 export const HugeAmounts: Story = {
   args: { rows: [{ cash: '900000000000', credit: '90000000000', bonus: '18000000000' }] },

@@ -23,4 +23,7 @@ export const DangerBusy: Story = { args: { ...Danger.args, busy: true } };
 export const Busy: Story = { args: { busy: true } };
 export const FullWidth: Story = { args: { fullWidth: true } };
 export const WithIcon: Story = { args: { startIcon: <RefreshCw size={18} aria-hidden /> } };
-export const AsLink: Story = { render: () => <LinkButton href="#payment">Nạp thẻ</LinkButton> };
+export const AsLink: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => <LinkButton href="#payment">Nạp thẻ</LinkButton>,
+};

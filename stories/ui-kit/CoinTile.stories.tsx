@@ -1,4 +1,4 @@
-import { CoinTile, CoinTileGroup } from '@portal/ui-kit';
+import { CoinTile, CoinTileGroup, TextLink } from '@portal/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 
@@ -48,5 +48,12 @@ const Choice = () => {
 export const Default: Story = {};
 export const Selected: Story = { args: { selected: true } };
 export const Disabled: Story = { args: { disabledReason: 'Không đủ 5.000' } };
+export const WithRibbon: Story = { args: { ribbon: 'Phổ biến' } };
+export const WithWay: Story = {
+  args: {
+    disabledReason: 'Không đủ 5.000',
+    way: <TextLink href="#payment">Nạp thêm 3.000 KP</TextLink>,
+  },
+};
 export const HugeAmount: Story = { args: { coins: '99999999999', cost: '999999999999' } };
-export const Group: Story = { render: () => <Choice /> };
+export const Group: Story = { parameters: { controls: { disable: true } }, render: () => <Choice /> };

@@ -13,3 +13,4 @@ type Story = StoryObj<typeof meta>;
 export const Dark: Story = {};
 export const Light: Story = { args: { value: 'light' } };
 export const System: Story = { args: { value: 'system' } };
+export const Disabled: Story = { args: { disabled: true } };

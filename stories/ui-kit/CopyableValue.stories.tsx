@@ -16,4 +16,6 @@ export const Emphasis: Story = { args: { label: 'Nội dung', value: 'FSO KP tha
 export const EmphasisCopied: Story = {
   args: { ...Emphasis.args, copied: true, copiedText: 'Đã copy cú pháp' },
 };
+export const Disabled: Story = { args: { disabled: true } };
+export const EmphasisDisabled: Story = { args: { ...Emphasis.args, disabled: true } };
 export const LongValue: Story = { args: { value: 'CONG TY CO PHAN PHAT TRIEN THE THAO DIEN TU VIET NAM' } };

@@ -36,6 +36,16 @@ const rows: Row[] = [
   { id: 1, text: 'Nạp thẻ qua ngân hàng Techcombank', value: 120000, when: '21/11/2026 09:15', done: true },
 ];
 
+const broken: Row = {
+  id: 4,
+  get text(): string {
+    throw new Error('');
+  },
+  value: 0,
+  when: '',
+  done: true,
+};
+
 const empty = (
   <EmptyState
     icon={<Receipt size={28} aria-hidden />}
@@ -67,4 +77,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Empty: Story = { args: { rows: [] } };
 export const Loading: Story = { args: { loading: true } };
+/** A row that cannot be rendered takes only its own place. */
+export const BrokenRow: Story = {
+  tags: ['throws'],
+  parameters: { controls: { disable: true } },
+  render: () => <Transactions rows={[broken, ...rows]} loading={false} />,
+};
 export const Grouped: Story = { args: { groupOf: ({ done }) => (done ? 'Hôm qua, 20/11' : 'Hôm nay') } };

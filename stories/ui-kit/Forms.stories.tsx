@@ -98,3 +98,15 @@ export const WithErrors: Story = {
 };
 export const WithAlert: Story = { args: { alert: 'Máy chủ đang bận, xin thử lại sau.' } };
 export const Disabled: Story = { args: { disabled: true } };
+export const WithPlaceholder: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => (
+    <Form onSubmit={() => undefined}>
+      {() => (
+        <FormBody style={{ maxWidth: 360 }}>
+          <TextField name="reference" label="Mã giao dịch" placeholder="FT26325123456" />
+        </FormBody>
+      )}
+    </Form>
+  ),
+};

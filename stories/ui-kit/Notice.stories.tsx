@@ -15,7 +15,10 @@ export const Info: Story = {};
 export const Success: Story = { args: { severity: 'success' } };
 export const Warning: Story = { args: { severity: 'warning' } };
 export const Error: Story = { args: { severity: 'error' } };
-export const Spoken: Story = { render: () => <Alert>Phiên đăng nhập đã hết hạn.</Alert> };
+export const Spoken: Story = {
+  parameters: { controls: { disable: true } },
+  render: () => <Alert>Phiên đăng nhập đã hết hạn.</Alert>,
+};
 export const WithTitle: Story = { args: { title: 'Lưu ý' } };
 export const WithAction: Story = { args: { action: <Button variant="quiet">Thử lại</Button> } };
 export const SeveralLines: Story = { args: { children: 'Dòng thứ nhất\nDòng thứ hai' } };

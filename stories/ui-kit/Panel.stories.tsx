@@ -23,18 +23,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** For stories that take no args. */
+const withoutArgs = { controls: { disable: true } };
+
 export const Default: Story = {};
 export const WithError: Story = {
+  parameters: withoutArgs,
   render: () => (
     <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
   ),
 };
 export const WithRetryUnderWay: Story = {
+  parameters: withoutArgs,
   render: () => (
     <ErrorPanel busy message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
   ),
 };
 export const WithFurtherAction: Story = {
+  parameters: withoutArgs,
   render: () => (
     <ErrorPanelExtra value={<Button variant="quiet">Báo lỗi</Button>}>
       <ErrorPanel message="Kết nối đến máy chủ bị gián đoạn, xin thử lại sau" onRetry={() => undefined} />
@@ -43,6 +49,7 @@ export const WithFurtherAction: Story = {
 };
 export const BoundaryWithMessage: Story = {
   tags: ['throws'],
+  parameters: withoutArgs,
   render: () => (
     <ErrorBoundaryPanel>
       <Broken message="Dữ liệu quá dài, không thể tạo mã QR." />
@@ -51,6 +58,7 @@ export const BoundaryWithMessage: Story = {
 };
 export const BoundaryWithoutMessage: Story = {
   tags: ['throws'],
+  parameters: withoutArgs,
   render: () => (
     <ErrorBoundaryPanel>
       <Broken message="" />
@@ -59,6 +67,7 @@ export const BoundaryWithoutMessage: Story = {
 };
 export const BoundaryOfAPart: Story = {
   tags: ['throws'],
+  parameters: withoutArgs,
   render: () => (
     <Panel>
       <ErrorBoundary fallback={() => <Notice severity="error">Không hiển thị được phần này.</Notice>}>

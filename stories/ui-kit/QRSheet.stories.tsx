@@ -18,6 +18,10 @@ export default meta;
 type Story = StoryObj<typeof QRSheet>;
 
 export const Default: Story = {};
+/** After the payment. */
+export const WithoutCode: Story = {
+  args: { data: null, children: <b>+10.500 KP đã vào tài khoản của bạn</b> },
+};
 export const LongHeading: Story = {
   args: { heading: 'Ngân hàng Thương mại Cổ phần Phát triển Thành phố Hồ Chí Minh' },
 };

@@ -27,4 +27,5 @@ export const WithStatus: Story = {
     status: <StatusChip tone="success" label="Đã xác minh" />,
   },
 };
+export const Disabled: Story = { args: { disabled: true } };
 export const LongValue: Story = { args: { value: 'a'.repeat(120) } };

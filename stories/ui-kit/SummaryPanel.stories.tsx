@@ -19,6 +19,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** On a phone two short lines stand for the rows. */
+export const Compact: Story = {
+  args: {
+    compact: (
+      <>
+        <Money value={20000} />
+        <div>còn 100.000 KP</div>
+      </>
+    ),
+  },
+};
 export const HugeAmounts: Story = {
   args: { rows: [{ label: 'Số dư', value: <Money value="999999999999999" /> }] },
 };
