@@ -66,6 +66,17 @@ describe('OPS-8: the packaging names only what exists', () => {
     expect(Number(proxy)).toBeLessThan(Number(host));
   });
 
+  it('bounds the logs of every service of compose', () => {
+    const [, services = ''] = /^services:\n((?: .*\n|\n)*)/m.exec(read('ops/compose.yaml')) ?? [];
+    const each = services.split(/^ {2}(?=\w+:$)/m).slice(1);
+    expect(each.map((service) => service.split(':')[0])).toEqual(['portal', 'database', 'proxy']);
+    for (const service of each) expect(service).toMatch(/^ {4}logging: \{ driver: local \}$/m);
+  });
+
+  it('SAFE-10: keeps files of secrets out of the image’s build, in any folder', () => {
+    expect(read('.dockerignore').split('\n')).toContain('**/.env');
+  });
+
   it('copies only existing files into the image', () => {
     const copied = [...read('Dockerfile').matchAll(/^COPY (?!--from)(.*)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').slice(0, -1),
