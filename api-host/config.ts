@@ -5,7 +5,7 @@ import { relyingPartyOf } from './domain/relyingParty';
 import { distFolder } from './folders';
 import { checkDeployment, deploymentWarnings, sandboxOn } from './deployment';
 import { readSettings, type Environment, type LogLevel, type SettingValues } from './settings';
-import type { TrustProxy } from './settingValues';
+import type { SenderSecrets, TrustProxy } from './settingValues';
 import { StartupError } from './startupError';
 import { tracingSettings, type TracingSettings } from './tracingSettings';
 
@@ -54,18 +54,18 @@ export interface Config {
   publicUrl: URL | null;
   /** The absolute path of the file ADDRESS_PLACES; null: unset. */
   addressPlaces: string | null;
-  /** Provider → HMAC secret of its transfer notices. */
-  transferNoticeSecrets: ReadonlyMap<string, string>;
+  /** Provider → HMAC secrets of its transfer notices. */
+  transferNoticeSecrets: ReadonlyMap<string, SenderSecrets>;
   /** Keys of the bank feeds, by feed name. */
-  bankFeeds: ReadonlyMap<string, string>;
+  bankFeeds: ReadonlyMap<string, SenderSecrets>;
   /** null: the sandbox's game server where the sandbox is on, else none. */
   gameServer: { url: string; secret: string } | null;
   /** null: the sandbox's mailboxes where the sandbox is on, else messages wait. */
   smtp: { url: string; from: string } | null;
   /** null: as smtp. */
   smsGateway: { url: string; secret: string } | null;
-  /** null: reports of the hotline's gateway are refused. */
-  hotlineSecret: string | null;
+  /** Empty: reports of the hotline's gateway are refused. */
+  hotlineSecrets: SenderSecrets;
   /** Recipients of alarms and the daily report; empty: none. */
   alarmEmails: readonly string[];
   /** null: alarms are not posted to a webhook. */
@@ -140,7 +140,7 @@ export function readConfig(env: Environment): Config {
     gameServer: gameServer && { url: gameServer[0], secret: gameServer[1] },
     smtp: smtp && { url: smtp[0], from: smtp[1] },
     smsGateway: smsGateway && { url: smsGateway[0], secret: smsGateway[1] },
-    hotlineSecret: values.HOTLINE_SECRET ?? null,
+    hotlineSecrets: values.HOTLINE_SECRET ?? [],
     alarmEmails: values.ALARM_EMAILS ?? [],
     alarmWebhook: alarmWebhook && { url: alarmWebhook[0], secret: alarmWebhook[1] },
     claimLimitKp: values.CLAIM_LIMIT_KP,

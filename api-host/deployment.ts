@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import { addressesOf } from './db/addresses';
 import type { SettingValues } from './settings';
+import type { SenderSecrets } from './settingValues';
 import { StartupError } from './startupError';
 
 /** SAFE-14: deployments that would fail silently refuse to start, or print a one-line warning. */
@@ -64,15 +65,15 @@ const shareAddress = ({ HOST, METRICS_HOST }: SettingValues): boolean =>
 
 /** Two senders that share a secret could sign for each other. */
 function refuseEqualSecrets(values: SettingValues): void {
-  const named = (name: string, secrets: ReadonlyMap<string, string> = new Map()) =>
-    [...secrets].map(([id, secret]) => [`${name} (${id})`, secret] as const);
+  const named = (name: string, secrets: ReadonlyMap<string, string | SenderSecrets> = new Map()) =>
+    [...secrets].flatMap(([id, each]) => [each].flat().map((secret) => [`${name} (${id})`, secret] as const));
   const secrets: (readonly [name: string, secret: string | undefined])[] = [
     ...named('TRANSFER_NOTICE_SECRETS', values.TRANSFER_NOTICE_SECRETS),
     ...named('BANK_FEEDS', values.BANK_FEEDS),
     ...named('API_HOST_KEYS', values.API_HOST_KEYS),
     ['GAME_SERVER_SECRET', values.GAME_SERVER_SECRET],
     ['SMS_GATEWAY_SECRET', values.SMS_GATEWAY_SECRET],
-    ['HOTLINE_SECRET', values.HOTLINE_SECRET],
+    ...(values.HOTLINE_SECRET ?? []).map((secret) => ['HOTLINE_SECRET', secret] as const),
     ['ALARM_WEBHOOK_SECRET', values.ALARM_WEBHOOK_SECRET],
   ];
   const seen = new Map<string, string>();

@@ -4,6 +4,7 @@ import {
   secret,
   secretsByProvider,
   secretsOfFeeds,
+  senderSecrets,
   smtpAddress,
   webAddress,
 } from './settingValues';
@@ -13,12 +14,12 @@ export const gatewaySettings = {
   TRANSFER_NOTICE_SECRETS: optional(
     secretsByProvider,
     '(none: notices are refused)',
-    'Secrets of the banks and wallets that report transfers, as comma-separated provider=secret pairs; each secret has at least 32 characters, and all must differ.',
+    'Secrets of the banks and wallets that report transfers, as comma-separated provider=secret pairs; each secret has at least 32 characters, and all must differ. A provider may have two while it changes its secret.',
   ),
   BANK_FEEDS: optional(
     secretsOfFeeds,
     '(none: their calls are refused)',
-    'Keys of the services that report transfers, as comma-separated pairs sepay=key, payos=key and casso=key (docs/gateways.md); each key has at least 32 characters.',
+    'Keys of the services that report transfers, as comma-separated pairs sepay=key, payos=key and casso=key (docs/gateways.md); each key has at least 32 characters. A service may have two while its key changes.',
   ),
   GAME_SERVER_URL: optional(
     webAddress,
@@ -54,8 +55,8 @@ export const gatewaySettings = {
     'Secret that signs calls to the SMS gateway, at least 32 characters.',
   ),
   HOTLINE_SECRET: optional(
-    secret,
+    senderSecrets,
     '(none: reports are refused)',
-    'Secret that the hotline’s SMS gateway uses to sign the SMS it reports, at least 32 characters.',
+    'Secret that the hotline’s SMS gateway uses to sign the SMS it reports, at least 32 characters; or two, separated by a comma, while it changes.',
   ),
 };

@@ -144,26 +144,47 @@ export const bankApps: ReadValue<BankApp[]> = (value, name) =>
     return { id, name: label.trim() };
   });
 
-/** `provider=secret` pairs separated by commas, at least one, as a map from provider to secret. No provider may have two secrets. */
-export const secretsByProvider: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
-  const found = new Map<string, string>();
-  for (const pair of value.split(',').map((part) => part.trim())) {
-    if (!pair) continue;
-    const [, provider, key] = /^([a-z0-9-]{1,32})=(.+)$/.exec(pair) ?? [];
-    if (!provider || !key)
-      throw new StartupError(
-        `${name} must be name=secret pairs separated by commas; a name is a-z, 0-9 and -.`,
-      );
-    if (found.has(provider))
-      throw new StartupError(`${name} contains ${provider} twice: give each secret a name of its own.`);
-    found.set(provider, secret(key, `${name} (${provider})`));
-  }
-  if (found.size === 0) throw new StartupError(`${name} must contain at least one name=secret pair.`);
+/** The secrets of a sender of signed calls: a second one while the sender changes from one to the other (docs/operating.md). */
+export type SenderSecrets = readonly string[];
+
+/** One secret, or two separated by a comma. */
+export const senderSecrets: ReadValue<SenderSecrets> = (value, name) => {
+  const found = value.split(',').map((part) => secret(part.trim(), name));
+  if (found.length > 2) throw new StartupError(`${name} may contain two secrets at most.`);
+  return found;
+};
+
+/** `name=secret` pairs separated by commas, at least one. */
+function secretPairs(value: string, setting: string): [name: string, secret: string][] {
+  const found = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const [, name, key] = /^([a-z0-9-]{1,32})=(.+)$/.exec(pair) ?? [];
+      if (!name || !key)
+        throw new StartupError(
+          `${setting} must be name=secret pairs separated by commas; a name is a-z, 0-9 and -.`,
+        );
+      return [name, secret(key, `${setting} (${name})`)];
+    });
+  if (found.length === 0) throw new StartupError(`${setting} must contain at least one name=secret pair.`);
+  return found;
+}
+
+/** `provider=secret` pairs separated by commas, as a map from provider to secrets. A provider may have two. */
+export const secretsByProvider: ReadValue<ReadonlyMap<string, SenderSecrets>> = (value, name) => {
+  const found = new Map<string, string[]>();
+  for (const [provider, key] of secretPairs(value, name))
+    found.set(provider, [...(found.get(provider) ?? []), key]);
+  for (const [provider, keys] of found)
+    if (keys.length > 2)
+      throw new StartupError(`${name} contains ${provider} more than twice: remove its former secrets.`);
   return found;
 };
 
 /** As `secretsByProvider`, for the bank feeds that the host supports. */
-export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
+export const secretsOfFeeds: ReadValue<ReadonlyMap<string, SenderSecrets>> = (value, name) => {
   const found = secretsByProvider(value, name);
   for (const feed of found.keys())
     if (!isBankFeedName(feed))
@@ -171,9 +192,16 @@ export const secretsOfFeeds: ReadValue<ReadonlyMap<string, string>> = (value, na
   return found;
 };
 
-/** `id=secret` pairs separated by commas or line breaks, as a map in the same order. */
-export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) =>
-  secretsByProvider(value.replaceAll('\n', ','), name);
+/** `id=secret` pairs separated by commas or line breaks, as a map in the same order. No id may have two secrets. */
+export const keysById: ReadValue<ReadonlyMap<string, string>> = (value, name) => {
+  const found = new Map<string, string>();
+  for (const [id, key] of secretPairs(value.replaceAll('\n', ','), name)) {
+    if (found.has(id))
+      throw new StartupError(`${name} contains ${id} twice: give each secret a name of its own.`);
+    found.set(id, key);
+  }
+  return found;
+};
 
 /** Fastify's trustProxy: the proxies whose X-Forwarded-* headers are trusted. */
 export type TrustProxy = false | string[] | ((address: string, hop: number) => boolean);

@@ -36,9 +36,9 @@ export const hotlineRoutes = (deps: Deps) =>
 
     app.post(hotlinePath, { config: { csrf: 'signed' } }, async (request) => {
       const read =
-        config.hotlineSecret === null
+        config.hotlineSecrets.length === 0
           ? ({ fault: 'no secret' } as const)
-          : signedBody(request, { secret: config.hotlineSecret, path: hotlinePath }, clock().getTime());
+          : signedBody(request, { secrets: config.hotlineSecrets, path: hotlinePath }, clock().getTime());
       if (read.fault !== null) {
         request.log.warn({ fault: read.fault, address: request.ip }, 'a hotline report was refused');
         if (read.fault === 'stale') {

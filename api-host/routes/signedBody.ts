@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpProblem } from '../errors';
 import { signatureFault, signatureHeaders, type SignatureFault } from '../domain/signature';
+import type { SenderSecrets } from '../settingValues';
 
 /** Leaves the bodies of one plugin's routes unparsed, since a signature covers the raw bytes. */
 export function acceptRawBodies(app: FastifyInstance): void {
@@ -33,14 +34,14 @@ type SignedBody =
   | { fault: 'stale'; seconds: number }
   | { fault: null; json: unknown };
 
-/** The sender's secret, and the path that its signature must cover. */
+/** The sender's secrets, at least one, and the path that its signature must cover. */
 interface Sender {
-  secret: string;
+  secrets: SenderSecrets;
   path: string;
 }
 
 /** The body of a call, or what is wrong with its signature (docs/gateways.md); `json` is undefined if the body is not JSON. */
-export function signedBody(request: FastifyRequest, { secret, path }: Sender, nowMs: number): SignedBody {
+export function signedBody(request: FastifyRequest, { secrets, path }: Sender, nowMs: number): SignedBody {
   const { rawBody, json } = rawBodyOf(request);
   const message = {
     timestamp: header(request, signatureHeaders.timestamp),
@@ -48,9 +49,11 @@ export function signedBody(request: FastifyRequest, { secret, path }: Sender, no
     path,
     rawBody,
   };
-  const fault = signatureFault(secret, message, nowMs);
+  // All are compared, so that the duration does not tell which one it was.
+  const faults = secrets.map((secret) => signatureFault(secret, message, nowMs));
+  const fault = faults.find((found) => found !== 'wrong');
   if (fault === 'stale') return { fault, seconds: Math.round(nowMs / 1000 - Number(message.timestamp)) };
-  return fault ? { fault } : { fault, json };
+  return fault === null ? { fault, json } : { fault: fault ?? 'wrong' };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps';
 import { noticePathOf, readNotice } from '../domain/transferNotice';
 import { problem } from '../errors';
-import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
+import { transferNoticeSecrets } from '../repositories/transferNoticeSecrets';
 import { acceptTransfer } from '../useCases/acceptTransfer';
 import { noticeAlarms } from './noticeAlarms';
 import { acceptRawBodies, clocksDiffer, signedBody } from './signedBody';
@@ -26,15 +26,15 @@ export const transferNoticeRoutes = (deps: Deps) =>
       { config: { csrf: 'signed' } },
       async (request) => {
         const { provider } = request.params;
-        const secret = await transferNoticeSecret(deps, provider);
+        const secrets = await transferNoticeSecrets(deps, provider);
         const signed =
-          secret === undefined
+          secrets.length === 0
             ? ({ fault: 'unknown provider' } as const)
-            : signedBody(request, { secret, path: noticePathOf(provider) }, clock().getTime());
+            : signedBody(request, { secrets, path: noticePathOf(provider) }, clock().getTime());
         if (signed.fault !== null) {
           const { fault } = signed;
           // An unauthenticated caller must not choose the text of an alarm.
-          const sender = secret === undefined ? 'unknown provider' : provider;
+          const sender = secrets.length === 0 ? 'unknown provider' : provider;
           request.log.warn({ fault, provider: sender, address: request.ip }, 'a transfer notice was refused');
           if (fault === 'stale') {
             await alarm('clock-differs', sender, { seconds: signed.seconds });

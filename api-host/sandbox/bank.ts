@@ -6,7 +6,7 @@ import { noticePathOf } from '../domain/transferNotice';
 import { HttpProblem, problem, type ProblemBody } from '../errors';
 
 import { methodByName } from '../repositories/catalogue';
-import { transferNoticeSecret } from '../repositories/transferNoticeSecret';
+import { transferNoticeSecrets } from '../repositories/transferNoticeSecrets';
 
 /** A transfer that the sandbox's bank or wallet reports. `amount` in VND. */
 interface SandboxTransfer {
@@ -23,7 +23,7 @@ export async function reportTransfer(
   transfer: SandboxTransfer,
 ): Promise<{ id: string; status: string }> {
   const { method, amount, content, id = randomUUID() } = transfer;
-  const secret = await transferNoticeSecret(deps, method);
+  const [secret] = await transferNoticeSecrets(deps, method);
   if (secret === undefined || !(await methodByName(deps.db, method)))
     throw problem(422, 'Không có ngân hàng hay ví này.', { method: ['không có ngân hàng hay ví này'] });
   const body = JSON.stringify({ id, amount, content });

@@ -128,9 +128,26 @@ describe('readConfig', () => {
 
   it('refuses a secret that would replace another of the same name, without showing either', () => {
     const pairs = `old=${'a'.repeat(32)},old=${'b'.repeat(32)}`;
-    for (const name of ['API_HOST_KEYS', 'TRANSFER_NOTICE_SECRETS']) {
-      expect(() => readConfig({ [name]: pairs })).toThrow(`${name} contains old twice:`);
-      expect(() => readConfig({ [name]: pairs })).not.toThrow(/aaaa|bbbb/);
+    expect(() => readConfig({ API_HOST_KEYS: pairs })).toThrow('API_HOST_KEYS contains old twice:');
+    expect(() => readConfig({ API_HOST_KEYS: pairs })).not.toThrow(/aaaa|bbbb/);
+  });
+
+  it('SAFE-14: a sender has two secrets at most, each of its own', () => {
+    const [a = '', b = '', c = ''] = ['a', 'b', 'c'].map((letter) => letter.repeat(32));
+    const config = readConfig({ TRANSFER_NOTICE_SECRETS: `momo=${a},momo=${b}`, HOTLINE_SECRET: c });
+    expect(config.transferNoticeSecrets).toEqual(new Map([['momo', [a, b]]]));
+    expect(config.hotlineSecrets).toEqual([c]);
+    expect(readConfig({ HOTLINE_SECRET: `${a}, ${b}` }).hotlineSecrets).toEqual([a, b]);
+    for (const env of [
+      { TRANSFER_NOTICE_SECRETS: `momo=${a},momo=${b},momo=${c}` },
+      { TRANSFER_NOTICE_SECRETS: `momo=${a},momo=${a}` },
+      { BANK_FEEDS: `casso=${a},casso=${b},casso=${c}` },
+      { HOTLINE_SECRET: `${a},${b},${c}` },
+      { HOTLINE_SECRET: `${a},${a}` },
+      { HOTLINE_SECRET: `${a},short` },
+    ]) {
+      expect(() => readConfig(env)).toThrow(new RegExp(`^${Object.keys(env)[0]}`));
+      expect(() => readConfig(env)).not.toThrow(/aaaa|bbbb|cccc/);
     }
   });
 

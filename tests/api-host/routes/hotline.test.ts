@@ -22,6 +22,25 @@ it('asks the database nothing for a flood of unsigned reports, except once a min
   await app.close();
 });
 
+it('SAFE-10: accepts two secrets while the gateway changes from one to the other, and no third', async () => {
+  const [former = '', next = '', third = ''] = ['f', 'n', 't'].map((letter) => letter.repeat(40));
+  const app = Fastify();
+  await app.register(errorHandler);
+  await app.register(hotlineRoutes(testDeps(database, { HOTLINE_SECRET: `${next},${former}` })));
+  const send = async (secret: string, at = Date.now()) => {
+    const payload = JSON.stringify({ id: `${secret[0]}-1`, from: '0912345678', text: 'MXT nobody' });
+    const content = { path: '/api/hotline-messages', rawBody: payload };
+    const headers = signedHeaders(secret, content, at);
+    return (await app.inject({ method: 'POST', url: content.path, payload, headers })).statusCode;
+  };
+  expect([await send(former), await send(next), await send(third)]).toEqual([200, 200, 401]);
+  const late = Date.now() - 400_000;
+  expect([await send(former, late), await send(next, late), await send(third, late)]).toEqual([
+    503, 503, 401,
+  ]);
+  await app.close();
+});
+
 it('asks for a report again that is signed correctly but too long ago, and does not call it forged', async () => {
   await database.pool.query('delete from alarms');
   const secret = 'h'.repeat(40);

@@ -14,7 +14,8 @@ const key = (feed: string) => `the-key-of-${feed}-in-these-tests-0123456789`;
 /** The account number of Techcombank in the seed. */
 const ACCOUNT = '19031234567890';
 
-const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)}`);
+const formerKey = (feed: string) => `the-former-${key(feed)}`;
+const feeds = ['sepay', 'payos', 'casso'].map((feed) => `${feed}=${key(feed)},${feed}=${formerKey(feed)}`);
 const { world } = useMoneyWorld(2, { BANK_FEEDS: feeds.join() });
 
 const hostAt = (index: number): HostProcess => {
@@ -119,6 +120,12 @@ describe.each(Object.entries(reports))('%s', (feed, report) => {
     );
     expect(tally(answers)).toEqual({ '200': 20 });
     expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"success":true}']));
+    expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
+  });
+
+  it('OPS-4: credits what is still signed with the former key', async () => {
+    const player = await world.newPlayer(0);
+    expect((await report(transferOf(player, first + 900), formerKey(feed))).status).toBe(200);
     expect(await world.balanceOf(player)).toEqual({ credit: 10_500, debt: 0 });
   });
 

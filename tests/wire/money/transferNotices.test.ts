@@ -184,6 +184,14 @@ describe('a notice that is not the bank’s', () => {
   });
 });
 
+it('OPS-4: a bank may sign with either of two secrets while it changes from one to the other', async () => {
+  const [former = '', next = ''] = ['f', 'n'].map((letter) => letter.repeat(40));
+  const changing = await world.addHost({ TRANSFER_NOTICE_SECRETS: `${BANK}=${next},${BANK}=${former}` });
+  const send = async (secret: string) =>
+    (await sendNotice(changing, noticeFor(await world.newPlayer(0)), { secret })).status;
+  expect([await send(former), await send(next), await send('z'.repeat(40))]).toEqual([200, 200, 401]);
+});
+
 it('a secret for what is no payment method is reported when a host starts', async () => {
   const secret = (letter: string) => letter.repeat(40);
   const TRANSFER_NOTICE_SECRETS = `${BANK}=${secret('a')},vietinbnak=${secret('b')}`;
