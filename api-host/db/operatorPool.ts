@@ -14,7 +14,7 @@ export async function openOperatorPool(url: string, signal?: AbortSignal): Promi
     max: 2,
     // Works with and without a pooler; no query here is frequent enough to need a prepared statement.
     namedStatements: false,
-    onConnect: liftOnOwnConnection,
+    verify: (client, done) => void liftOnOwnConnection(client).then(() => done(), done),
   });
   pool.on('connect', (client) => cutOnAbort(client, signal));
   try {
