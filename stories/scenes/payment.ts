@@ -61,13 +61,17 @@ function arriving(waits: Play, before: Partial<User>, after: Partial<User>) {
 const withoutCanvas =
   (play: Play): Play =>
   async (context) => {
-    const { toBlob } = HTMLCanvasElement.prototype;
-    HTMLCanvasElement.prototype.toBlob = (callback) => callback(null);
+    const { prototype } = HTMLCanvasElement;
+    const usual = Object.getOwnPropertyDescriptor(prototype, 'toBlob') ?? {};
+    Object.defineProperty(prototype, 'toBlob', {
+      ...usual,
+      value: (callback: BlobCallback) => callback(null),
+    });
     try {
       await play(context);
     } finally {
       // The stories share one page.
-      HTMLCanvasElement.prototype.toBlob = toBlob;
+      Object.defineProperty(prototype, 'toBlob', usual);
     }
   };
 

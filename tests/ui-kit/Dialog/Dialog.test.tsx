@@ -101,6 +101,21 @@ it('stays open for a click on the backdrop if that must not close it', async () 
   jest.restoreAllMocks();
 });
 
+it('PLAY-10: the outline of a content that scrolls is inside, since the dialog clips what is outside', () => {
+  renderKit(
+    <Dialog open onClose={() => undefined} title="Đổi tên">
+      Nội dung
+    </Dialog>,
+  );
+  const content = screen.getByText('Nội dung');
+  const whenFocused = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+    .filter(({ selectorText }) => /^\.[\w-]+:focus-visible$/.test(selectorText))
+    .filter(({ selectorText }) => content.matches(selectorText.replace(':focus-visible', '')));
+  expect(whenFocused.map(({ style }) => style.cssText)).toEqual(['outline-offset: -2px;']);
+});
+
 it('passes its root to a ref, also if it opens later', () => {
   const ref = createRef<HTMLDivElement>();
   const dialog = (open: boolean) => (
