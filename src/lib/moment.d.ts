@@ -1,0 +1,2 @@
+/** moment has types for itself only. */
+declare module 'moment/locale/vi';
