@@ -178,16 +178,21 @@ async function applyPlan(db: Db, { words }: Command, plan: Plan, caller: Caller)
 interface DatabaseError {
   code?: unknown;
   constraint?: unknown;
+  message?: unknown;
 }
 
 /** An error as one line, without a stack. */
 function messageOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof UsageError || error instanceof StartupError)
     return printable(error.message);
-  const { code, constraint } = error as DatabaseError;
+  const { code, constraint, message } = error as DatabaseError;
   if (code === '23505' && constraint === 'operator_actions_request_id_key')
     return 'Nothing was changed: another command has just used the same --id. Run it again to see the result.';
-  if (code === '23514' && typeof constraint === 'string' && constraint.startsWith('balances_'))
+  // A worker of Citus names the constraint only in the message.
+  if (
+    code === '23514' &&
+    [constraint, message].some((text) => /\bbalances_[a-z_]+_check\b/.test(String(text)))
+  )
     return 'Nothing was changed: the result is more than a balance can hold.';
   return `Nothing was changed: ${printable(oneLine(error))}`;
 }

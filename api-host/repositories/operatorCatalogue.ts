@@ -124,8 +124,18 @@ export async function removeBonus(db: Db, method: string, cashValue: number): Pr
 export async function zonesWithPlayers(db: Db) {
   return db
     .selectFrom('zones as z')
+    .leftJoin(
+      // Not a correlated subquery, which Citus does not support beside a reference table.
+      (eb) =>
+        eb
+          .selectFrom('account_zones')
+          .select((count) => ['zone_id', count.fn.countAll<number>().as('players')])
+          .groupBy('zone_id')
+          .as('a'),
+      (join) => join.onRef('a.zone_id', '=', 'z.id'),
+    )
     .select(['z.id', 'z.name', 'z.state'])
-    .select(sql<number>`(select count(*) from account_zones a where a.zone_id = z.id)`.as('players'))
+    .select((eb) => eb.fn.coalesce('a.players', sql<number>`0`).as('players'))
     .orderBy('z.id')
     .execute();
 }

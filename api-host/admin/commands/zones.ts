@@ -73,8 +73,9 @@ const turning = (
         const before = await lockZone(trx, zone.id);
         if (before?.state !== zone.state)
           throw new Refusal(`${name} was changed in the meantime: see ${PROGRAM} zones list.`);
-        if (state === 'CLOSED') await assertNothingMoves(trx, zone.id, name);
+        // Changed first: Citus does not change a reference table after it has read several workers at once.
         await setZone(trx, zone.id, state);
+        if (state === 'CLOSED') await assertNothingMoves(trx, zone.id, name);
         return {
           lines: [`${name} is now ${state}.`],
           json: { id: zone.id, state },
