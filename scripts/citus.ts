@@ -13,12 +13,14 @@ import { lineOf, TITLES } from './faults/table';
 import { tryRow } from './faults/tryRow';
 
 /**
- * `npm run test:citus [part of a file's name]`: runs the money model, the wire tests of money and the killed-server tests on a Citus
- * coordinator with two workers, with the money tables distributed by player (OPS-7). Skipped if this machine's PostgreSQL has no Citus.
+ * `npm run test:citus [part of a file's name]`: runs the money model, the wire tests of money, the tests of the operator's commands and
+ * the killed-server tests on a Citus coordinator with two workers, with the money tables distributed by player (OPS-7). Skipped if this machine's PostgreSQL has no Citus.
  */
 
-const MODEL = 'tests/api-host/repositories/moneyModel.test.ts';
-const WIRE = 'tests/wire/money';
+const REPOSITORIES = ['moneyModel', 'deliveries', 'waitingMoney'].map(
+  (name) => `tests/api-host/repositories/${name}.test.ts`,
+);
+const FOLDERS = ['tests/wire/money', 'tests/api-host/admin/commands'];
 const FAULTS = 'faults';
 
 /** Runs a test file with its databases on the cluster. Returns whether all of its tests passed. */
@@ -79,9 +81,8 @@ async function main(): Promise<void> {
     return;
   }
   const wanted = process.argv[2] ?? '';
-  const files = [MODEL, ...readdirSync(WIRE).map((name) => `${WIRE}/${name}`)].filter((file) =>
-    file.includes(wanted),
-  );
+  const inFolders = FOLDERS.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`));
+  const files = [...REPOSITORIES, ...inFolders].filter((file) => file.includes(wanted));
   console.log(
     `Citus ${version}, a coordinator and two workers on this machine; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)} before\n`,
   );

@@ -88,13 +88,13 @@ describe('a command that changes something', () => {
     await world.pool.query(`create function refuse_commit() returns trigger language plpgsql as
       $$ begin raise exception 'the disk is full'; end $$`);
     await world.pool.query(
-      'create constraint trigger no_commit after update on zones deferrable initially deferred for each row execute function refuse_commit()',
+      'create constraint trigger no_commit after update on players deferrable initially deferred for each row execute function refuse_commit()',
     );
-    const { code, err } = await world.admin('zones close 1 --yes');
-    await world.pool.query('drop trigger no_commit on zones');
+    const { code, err } = await world.admin('players suspend demo --reason "ticket 818" --yes');
+    await world.pool.query('drop trigger no_commit on players');
     expect([code, err]).toEqual([1, 'Nothing was changed: the disk is full\n']);
-    expect((await world.admin('zones list')).out).toContain('S1 Thiên Long  ACTIVE');
     expect(await world.audits()).toBe(rows);
+    expect((await world.admin('players show demo')).out).not.toContain('SUSPENDED');
   });
 
   it('says that there is nothing to do, and writes no audit row', async () => {
