@@ -63,7 +63,7 @@ const many = [
 
 /** The newest page of the history arrives, older ones do not. */
 const olderBroken = answer('get', paths.historyPages, ({ request }) =>
-  new URL(request.url).searchParams.has('before') ? HttpResponse.error() : undefined,
+  new URL(request.url).searchParams.has('before') ? new HttpResponse(null, { status: 503 }) : undefined,
 );
 
 /** /transactions and the receipts (TX-1..3). */
@@ -134,8 +134,8 @@ export const transactionsScenes = scenesOf<'Transactions'>(
     },
     ReceiptFailed: {
       path: '/transactions/301',
-      answers: [broken(paths.historyPages)],
-      shows: apiTexts['api.offline'],
+      answers: [answering(paths.historyPages, 'get', 503)],
+      shows: apiTexts['api.server'],
     },
     ReceiptMissing: { path: '/transactions/404', shows: receiptTexts['receipt.missing'] },
     ReceiptCopied: {
