@@ -89,7 +89,16 @@ function openFolderOf(folder: string): void {
 /** Creates a server in an empty folder without starting it; `options` are additional command-line options. */
 export async function makeCluster(folder: string, options = ''): Promise<Cluster> {
   openFolderOf(folder);
-  await must('initdb', ['-D', asPath(folder), '-U', 'portal', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  await must('initdb', [
+    '-D',
+    asPath(folder),
+    '-U',
+    'portal',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   return clusterIn(folder, await freePort(), options);
 }
 

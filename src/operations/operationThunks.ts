@@ -89,12 +89,12 @@ const continueAttempt =
     const storage = attemptStorage(operation, username);
     const { payload } = attempt;
     dispatch(operation.actions.checkStarted(payload));
-    let isOurTurn = false;
+    const turn = { came: false };
     const outcome = await singleFlight<OperationOutcome<Payload> | null>(
       lockName(operation, username),
       { waitMs: lockWait.ms },
       async () => {
-        isOurTurn = true;
+        turn.came = true;
         if (storage.readOpen()?.key === attempt.key) return dispatch(step(operation, username, attempt));
         // Another tab ended it while this one waited; null when there is nothing to show.
         const completed = storage.readCompleted();
@@ -105,7 +105,7 @@ const continueAttempt =
       },
     );
     if (selectUsername(getState()) !== username) return;
-    const shown = isOurTurn ? outcome : ({ phase: 'elsewhere' } as const);
+    const shown = turn.came ? outcome : ({ phase: 'elsewhere' } as const);
     dispatch(shown ? operation.actions.settled(shown) : operation.actions.dismissed());
   };
 

@@ -70,7 +70,7 @@ export async function singleFlight<Result>(
   if (!locks) return lease();
   const request = { answered: false };
   const waiting = new AbortController();
-  const timer = setTimeout(() => waiting.abort(), waitMs);
+  const timer = waitMs > 0 ? setTimeout(() => waiting.abort(), waitMs) : undefined;
   try {
     return await locks.request(
       name,
@@ -85,7 +85,7 @@ export async function singleFlight<Result>(
     if (request.answered) throw error;
     if (waiting.signal.aborted) return null;
     // Browsers deny locks to pages whose storage they block (APP-7).
-    return lease();
+    return await lease();
   } finally {
     clearTimeout(timer);
   }

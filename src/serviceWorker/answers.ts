@@ -71,8 +71,7 @@ export async function fileFor(event: Pick<FetchedEvent, 'request' | 'waitUntil'>
   const known = assets && (await cachedFile(assets, request).catch(nothing));
   if (known) return known;
   const answer = await fetch(request.url);
-  if (assets && isFile(answer))
-    event.waitUntil(assets.put(request, answer.clone()).catch(nothing));
+  if (assets && isFile(answer)) event.waitUntil(assets.put(request, answer.clone()).catch(nothing));
   return answer;
 }
 
