@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { paths, type User } from '@portal/contract';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import type { Journey } from '../recordings/journeys';
 import { maskSecrets } from '../../src/replay/maskSecrets';
 import type { LiftedState } from '../../src/replay/liftedState';
@@ -45,6 +45,9 @@ function notePlayers(page: Page): User[] {
   return players;
 }
 
+const whoIsSignedIn = async (context: BrowserContext, { origin }: HostProcess): Promise<User> =>
+  (await (await context.request.get(origin + paths.me)).json()) as User;
+
 /** Plays a journey in a portal with PORTAL_DEVTOOLS=1 and saves the recording and the screens. */
 export async function recordJourney(
   browser: Browser,
@@ -57,6 +60,8 @@ export async function recordJourney(
     if (journey.signedIn) await player.signInto(context);
     await watchScreens(page);
     const players = notePlayers(page);
+    // A page that the host has rendered contains the player, and need not ask for them.
+    if (journey.signedIn) players.push(await whoIsSignedIn(context, host));
     await page.route(/\/(api|login|logout|register|reset-password)/, async (route) => {
       await delay(ANSWER_MS);
       await route.continue().catch(() => undefined);
