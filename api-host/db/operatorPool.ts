@@ -6,7 +6,8 @@ import { cutOnAbort, liftOnOwnConnection } from './untimedConnection';
 
 /**
  * Two connections without timeouts, for work that may take long: migrations, the seed, operators' commands. Behind a pooler the role's
- * statement_timeout applies, except in transactions that lift it. `url` may name several addresses. Throws StartupError if the database does not respond. If `signal` aborts, the connections are cut and their queries fail.
+ * statement_timeout applies, except in transactions that lift it. `url` may name several addresses. Throws StartupError if the database
+ * does not respond. If `signal` aborts, the connections are cut and their queries fail.
  */
 export async function openOperatorPool(url: string, signal?: AbortSignal): Promise<Pool> {
   const pool = openPool({

@@ -52,19 +52,19 @@ export function outboxSender(
     const answer = await ask(message);
     // The log and the alarms outlive the account.
     const reason = answer.status === 'sent' ? '' : maskedReason(storable(answer.reason), message);
+    // At most one is open per channel.
+    const raiseStuck = () => raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
     if (answer.status === 'later') {
       log.warn({ messageId: id, channel, attempts, reason }, 'a message could not be sent yet');
       await outbox.postpone(id, attempts, reason);
-      // Also later: the host may have been killed at that attempt. At most one alarm is open per channel.
-      if (attempts >= ALARM_AFTER_TRIES)
-        await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
+      // Also later: the host may have been killed at that attempt.
+      if (attempts >= ALARM_AFTER_TRIES) await raiseStuck();
       return;
     }
     if (answer.status === 'refused') {
       log.warn({ messageId: id, channel, reason }, 'a message was permanently refused');
       // Players mistype addresses; but at an operator's, alarms and reports would stop without notice.
-      if (config.alarmEmails.includes(message.to))
-        await raiseAlarm(db, 'message-stuck', channel, { reason: reason.slice(0, 200) });
+      if (config.alarmEmails.includes(message.to)) await raiseStuck();
     }
     await outbox.remove(id);
   }
